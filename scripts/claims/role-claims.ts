@@ -110,7 +110,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: ASKS,
     file: `${CHAT}/answer-question.ts`,
-    from: '  if (!sees_people && usual.plans.some(asksForPeople)) return refusePeople()\n',
+    from: "  if (!sees_people && usual.plans.some(asksForPeople)) return askBack('Det har du ikke tilgang til.')\n",
     to: '',
     test: READER,
   },

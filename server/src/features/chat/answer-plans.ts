@@ -170,13 +170,12 @@ async function namesOf(context: RunContext, plans: readonly Plan[]): Promise<Map
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
   const isLeft = (one: Condition, within?: RelationCondition) => !without.includes(keyOf(one, within))
-  const where = plan.where
-    .filter((one) => isLeft(one))
-    .flatMap((one) => {
-      if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
-      const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
-      return isLeft(rest) ? rest : []
-    })
+  const where = plan.where.flatMap((one) => {
+    if (!isLeft(one)) return []
+    if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
+    const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
+    return isLeft(rest) ? rest : []
+  })
   const isSame = where.length === plan.where.length && where.every((one, at) => one === plan.where[at])
   return isSame ? plan : { ...plan, where }
 }

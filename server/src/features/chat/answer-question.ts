@@ -11,7 +11,14 @@ import { hasCue } from './understand/clause.ts'
 import { asksForPeople, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
-import { answerSmallTalk, askBack, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
+import {
+  answerSmallTalk,
+  askBack,
+  EXAMPLES,
+  renderHelp,
+  renderRefusal,
+  withDoubt,
+} from './render/fixed-answers.ts'
 import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
@@ -24,14 +31,12 @@ export interface Choice {
 
 let weights: Weights | null = null
 
-/** Questions that the portal shows for asking: below an answer or a thing, which they are about, and by themselves. */
-const [SUGGESTED, EXAMPLES] = ['suggestions.txt', 'examples.txt'].map(
-  (file) => new Set(pairsIn(file).map(([, question]) => question)),
-) as [Set<string>, Set<string>]
+/** Questions shown below an answer or a thing, which they are about; the examples stand by themselves. */
+const SUGGESTED = pairsIn('suggestions.txt')
 
 /** Those about consultants. */
 const OF_PEOPLE = new Set(
-  [...pairsIn('examples.txt'), ...pairsIn('suggestions.txt')].flatMap(([of, question]) =>
+  [...EXAMPLES, ...SUGGESTED].flatMap(([of, question]) =>
     /\b(?:consultant|fits)\b/.test(of) ? question : [],
   ),
 )
@@ -46,9 +51,6 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   // Suggestions that would be refused are left out.
   return { ...answer, suggestions: answer.suggestions.filter((question) => !OF_PEOPLE.has(question)) }
 }
-
-/** To a question about consultants by somebody whose role has no access to them, whether or not there is an answer. */
-const refusePeople = (): Answer => askBack('Det har du ikke tilgang til.')
 
 async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const choice = await choiceFor(db, asked)
@@ -81,14 +83,16 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
-  const why = whyRefused(usual.plans, usual)
+  const why = whyRefused(usual)
   if (why) return renderRefusal(why)
-  if (!sees_people && usual.plans.some(asksForPeople)) return refusePeople()
+  // Whether or not there is an answer.
+  if (!sees_people && usual.plans.some(asksForPeople)) return askBack('Det har du ikke tilgang til.')
   const readings = all.filter(({ plans }) => sees_people || !plans.some(asksForPeople))
   // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
   const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
-  const linked = SUGGESTED.has(question) ? whole.find(({ link }) => link !== null) : undefined
-  const proposed = linked ?? (EXAMPLES.has(question) ? whole[0] : undefined)
+  const isIn = (shown: typeof EXAMPLES) => shown.some(([, one]) => one === question)
+  const linked = isIn(SUGGESTED) ? whole.find(({ link }) => link !== null) : undefined
+  const proposed = linked ?? (isIn(EXAMPLES) ? whole[0] : undefined)
   const isClear =
     usual.isSure || usual.plans.some(isOfOwn) || (isLookUp(usual) && (await isHeld(context, question, usual)))
   const sure = isClear ? usual : proposed

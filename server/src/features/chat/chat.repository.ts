@@ -1,7 +1,7 @@
 import type { ChatFeedback, ChatMessage, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
-import { rowsOf } from '../../db/statement.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
@@ -137,52 +137,45 @@ export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
 export const beat = (db: Db, session_id: string) =>
   rowsOf(db, (bind) => `update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid`)
 
-/** Returns whether the user has such a session. */
-export async function renameSession(db: Db, user_id: string, session_id: string, title: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('chat_sessions')
-    .set({ title })
-    .where(({ and }) => and({ user_id, id: session_id }))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+/** Whether a statement changes any row. */
+const changes = async (db: Db, write: (bind: Bind) => string): Promise<boolean> =>
+  (await rowsOf(db, (bind) => `${write(bind)} returning 1 as one`)).length > 0
 
-export async function deleteSession(db: Db, user_id: string, session_id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('chat_sessions')
-    .where(({ and }) => and({ user_id, id: session_id }))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+/** Returns whether the user has such a session. */
+export const renameSession = (db: Db, user_id: string, session_id: string, title: string) =>
+  changes(
+    db,
+    (bind) => `
+      update chat_sessions set title = ${bind(title)}
+      where user_id = ${bind(user_id)}::uuid and id = ${bind(session_id)}::uuid`,
+  )
+
+export const deleteSession = (db: Db, user_id: string, session_id: string): Promise<boolean> =>
+  changes(
+    db,
+    (bind) => `
+      delete from chat_sessions where user_id = ${bind(user_id)}::uuid and id = ${bind(session_id)}::uuid`,
+  )
 
 /** Returns whether the user has such an answer. */
-export async function setFeedback(
-  db: Db,
-  user_id: string,
-  message_id: string,
-  feedback: ChatFeedback | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('chat_messages')
-    .set({ feedback: feedback && JSON.stringify(feedback) })
-    .where(({ and }) => and({ id: message_id, sender: 'ai' }))
-    .where('session_id', 'in', db.selectFrom('chat_sessions').select('id').where('user_id', '=', user_id))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
+export const setFeedback = (db: Db, user_id: string, message_id: string, feedback: ChatFeedback | null) =>
+  changes(
+    db,
+    (bind) => `
+      update chat_messages set feedback = ${bind(feedback && JSON.stringify(feedback))}::jsonb
+      where id = ${bind(message_id)}::uuid and sender = 'ai'
+        and session_id in (select id from chat_sessions where user_id = ${bind(user_id)}::uuid)`,
+  )
 
 /** Counts an answer by a language model before it starts; false if the user has reached the day's limit. */
-export async function takeModelAnswer(db: Db, user_id: string, most: number): Promise<boolean> {
-  const taken = await rowsOf(
+export const takeModelAnswer = (db: Db, user_id: string, most: number) =>
+  changes(
     db,
     (bind) => `
       insert into chat_model_usage as used (user_id, day, answers)
       select ${bind(user_id)}::uuid, (now() at time zone 'utc')::date, 1 where ${bind(most)}::int > 0
-      on conflict (user_id, day) do update set answers = used.answers + 1 where used.answers < ${bind(most)}::int
-      returning 1 as one`,
+      on conflict (user_id, day) do update set answers = used.answers + 1 where used.answers < ${bind(most)}::int`,
   )
-  return taken.length > 0
-}
 
 export async function removeOldChats(db: Db, days: number): Promise<number> {
   await sql`delete from chat_model_usage where day < (now() at time zone 'utc')::date - 1`.execute(db)

@@ -73,11 +73,8 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
       try {
-        const events = answerChat(deps, assistant, await openChat(deps, { ...body, user }), {
-          signal,
-          user,
-          request,
-        })
+        const opened = await openChat(deps, { ...body, user })
+        const events = answerChat(deps, assistant, opened, { signal, user, request })
         if (wantsEvents(request))
           return (await sendEvents(request, reply, events, { signal, whenAborted: cutOff })) as never
         let answer: ChatReply | null = null

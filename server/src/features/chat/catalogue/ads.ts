@@ -3,16 +3,7 @@ import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
 import { dayText } from '../../../text/norwegian-words.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
-import {
-  calendarOf,
-  contactsOf,
-  has,
-  kept,
-  searched,
-  summaryOf,
-  technologiesOf,
-  titled,
-} from './shared-fields.ts'
+import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
 
 /** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
 export const isOpen: Sql = (t, { bind, today }) =>
@@ -79,10 +70,11 @@ export const ads = subject('job', {
       phrase: ({ values }) => values.map((value) => STATES[value]?.many ?? value).join(' eller '),
     },
     title: titled,
-    summary: summaryOf(
-      (t) =>
+    summary: {
+      sql: (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
-    ),
+      is_prose: true,
+    },
     demand: {
       type: 'names',
       sql: (t) =>

@@ -1,5 +1,5 @@
 import { subject } from './entry.ts'
-import { calendarOf, kept, searched, summaryOf, technologiesOf, titled } from './shared-fields.ts'
+import { calendarOf, kept, searched, technologiesOf, titled } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -21,9 +21,10 @@ export const articles = subject('article', {
   fields: {
     title: titled,
     text: searched(),
-    summary: summaryOf(
-      (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
-    ),
+    summary: {
+      sql: (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
+      is_prose: true,
+    },
     company: {
       type: 'names',
       sql: (t) => `array(select name from companies where id = any(${t}.company_ids))`,

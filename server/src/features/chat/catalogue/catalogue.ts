@@ -5,7 +5,7 @@ import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
-import { type FieldEntry, isOfAsker, oneOf, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
+import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
 import { kept } from './shared-fields.ts'
 
 const technologies = subject('technology', {
@@ -18,10 +18,7 @@ const technologies = subject('technology', {
   detail: () => `''`,
   order: { by: { field: 'name' }, down: false },
   fields: {
-    name: {
-      sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
-      meets: oneOf((t, names) => `lower(${t}.name) = any(${names})`),
-    },
+    name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     followed: kept({
       table: 'saved_technologies',
       holds: (t) => `lower(kept.technology) = lower(${t}.name)`,

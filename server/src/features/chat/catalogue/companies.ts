@@ -1,7 +1,7 @@
 import { countText } from '../../../text/norwegian-words.ts'
 import { isOpen } from './ads.ts'
 import { subject } from './entry.ts'
-import { contactsOf, has, kept, located, summaryOf, technologiesOf } from './shared-fields.ts'
+import { contactsOf, has, kept, located, technologiesOf } from './shared-fields.ts'
 
 const fact = (name: string) => (t: string) =>
   `(select ${name} from company_register_facts fact where fact.company_id = ${t}.id)`
@@ -28,7 +28,7 @@ export const companies = subject('company', {
         (t, word) => `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ${word}`,
       ),
     },
-    summary: summaryOf(),
+    summary: { is_prose: true },
     industry: {
       type: 'names',
       // A line of business may have several names.

@@ -1,6 +1,6 @@
 import { dayText } from '../../../text/norwegian-words.ts'
 import { oneOf, subject, type WrittenField } from './entry.ts'
-import { has, located, searched, summaryOf, titled } from './shared-fields.ts'
+import { has, located, searched, titled } from './shared-fields.ts'
 
 /** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
@@ -17,6 +17,9 @@ const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): Writte
     ...field,
   }
 }
+
+/** From the technologies that somebody knows, each a `part`; more conditions may follow. */
+const knownBy = (t: string) => `from consultant_technologies part where part.consultant_id = ${t}.id`
 
 /** All of a part of the CV as one text. */
 const allOf = (t: string, part: string, columns: string) =>
@@ -45,24 +48,20 @@ export const consultants = subject('consultant', {
       meets: has((t, word) => `${t}.name_key ${word}`),
     },
     title: titled,
-    summary: summaryOf(),
+    summary: { is_prose: true },
     email: {},
     text: searched(),
     place: located,
     technology: {
       type: 'names',
       takes_all: true,
-      sql: (t) =>
-        `array(select part.name from consultant_technologies part where part.consultant_id = ${t}.id order by place)`,
-      meets: oneOf(
-        (t, names) =>
-          `exists (select from consultant_technologies part where part.consultant_id = ${t}.id and lower(part.name) = any(${names}))`,
-      ),
+      sql: (t) => `array(select part.name ${knownBy(t)} order by place)`,
+      meets: oneOf((t, names) => `exists (select ${knownBy(t)} and lower(part.name) = any(${names}))`),
       link: 'technology',
     },
     years: {
       sql: (t, { bind }, of = '') =>
-        `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
+        `(select max(part.years) ${knownBy(t)} and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
     },
     fit: {
@@ -124,7 +123,7 @@ export const consultants = subject('consultant', {
     skill: {
       to: 'technology',
       join: (consultant, technology) =>
-        `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and part.name = ${technology}.name)`,
+        `exists (select ${knownBy(consultant)} and part.name = ${technology}.name)`,
     },
     customers: {
       to: 'company',

@@ -17,6 +17,7 @@ export type FieldType =
   /** An enumeration, or free text that is compared whole. */
   | 'text'
   | 'number'
+  /** «Når» asks for the first one of a subject. */
   | 'day'
   | 'month'
   | 'names'

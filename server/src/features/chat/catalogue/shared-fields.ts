@@ -84,8 +84,6 @@ export const kept = ({ table, holds, ...field }: Kept): WrittenField => ({
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
 })
 
-export const summaryOf = (sql = (t: string) => `${t}.summary`): WrittenField => ({ sql, is_prose: true })
-
 /** Contacts in the column `list`, with their numbers under `phone`, and the titles to select them by. */
 export const contactsOf = (list: string, phone: string): Record<string, WrittenField> => {
   const each = (t: string) => `from jsonb_array_elements(coalesce(${t}.${list}, '[]')) as one`

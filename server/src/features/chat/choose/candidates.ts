@@ -83,7 +83,9 @@ async function plannedBy(
 }
 
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
-  const all = pinsOf(usual).map(async (pinned): Promise<Candidate[]> => {
+  const thing = usual.plans.find(({ where }) => where.some(isId))
+  // Everywhere, and in the thing named or in view.
+  const all = [null, ...(thing ? [thing] : [])].map(async (pinned): Promise<Candidate[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
     const [nearest] = passages
     if (!nearest) return []
@@ -116,19 +118,11 @@ async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {
   const several = usual.items.find((item) => item.kind === 'name' && item.ids.length > 1)
   if (several?.kind !== 'name') return askBack(`${WHICH} ${unknownIn(usual)}`.trim())
   const { subject, ids } = several
-  const rows = await rowsFound(context, { ...planOf(subject, [byId(...ids)]), take: MOST_NAMED })
+  const rows = await rowsFound(context, planOf(subject, [byId(...ids)]))
   return askWhich(rows.map((row) => ({ ...row, kind: subject })))
 }
-
-const MOST_NAMED = 5
 
 /** The number of results; for a yes/no question about one thing, «no» is one too. */
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   return (await countFound(context, plan)) || Number(plan.asks_whether === true && plan.where.some(isId))
-}
-
-/** Where to search for passages: everywhere, and in the thing named or in view. */
-function pinsOf({ plans }: Reading): (Plan | null)[] {
-  const pinned = plans.find(({ where }) => where.some(isId))
-  return pinned ? [null, pinned] : [null]
 }

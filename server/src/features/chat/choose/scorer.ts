@@ -92,12 +92,7 @@ function wordsOf(item: Item): string[] {
     case 'number':
       return [`#${item.kind}`]
     default:
-      return item.kind === 'word' && item.isName
-        ? ['#unknown']
-        : item.said
-            .toLowerCase()
-            .split(/[^\p{L}\p{N}]+/u)
-            .filter(Boolean)
-            .map(norwegianStem)
+      if (item.kind === 'word' && item.isName) return ['#unknown']
+      return (item.said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(norwegianStem)
   }
 }

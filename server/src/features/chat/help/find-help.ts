@@ -44,13 +44,10 @@ const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))
 const NO_CUES = anyOf(cueLines.flatMap((line) => (line.startsWith('! ') ? line.slice(2) : [])))
 const EMPTY = wordsIn('help-empty-words.txt')
 
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    spaced(text)
-      .trim()
-      .split(' ')
-      .flatMap((word) => (EMPTY.has(word) ? [] : norwegianStem(word))),
-  )
+function stemsOf(text: string): Set<string> {
+  const words = spaced(text).trim().split(' ')
+  return new Set(words.flatMap((word) => (EMPTY.has(word) ? [] : norwegianStem(word))))
+}
 
 const INDEX = helpFiles().map(({ asked, ...help }) => ({
   help,

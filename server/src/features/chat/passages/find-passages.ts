@@ -90,17 +90,9 @@ export function passageQuery(
     period?.kind === 'period'
       ? [{ field: 'posted', is: 'between', values: [period.from ?? '', period.to ?? today] }]
       : []
-  return {
-    words,
-    question,
-    subject,
-    likely: likelyOf(items) ?? null,
-    where: { article: posted },
-  }
+  const likely = items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []).find(hasPage) ?? null
+  return { words, question, subject, likely, where: { article: posted } }
 }
-
-const likelyOf = (items: readonly Item[]): PageKind | undefined =>
-  items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []).find(hasPage)
 
 const saysNothing = (item: Item): boolean =>
   item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))

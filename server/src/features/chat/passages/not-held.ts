@@ -2,9 +2,8 @@ import { speaksToMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
-import type { Plan } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { senseOf } from '../understand/clause.ts'
+import { isName, senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/readings.ts'
@@ -29,16 +28,14 @@ export async function readNotHeld(
   const names = namesSaid(items).slice(0, MOST_NAMES)
   const isKnown = await Promise.all(names.map((name) => standsAnywhere(context, name)))
   const unknownNames = names.filter((_, nth) => !isKnown[nth])
-  const namesOf = (subject: string) =>
-    Number(items.some((item) => item.kind === 'name' && item.subject === subject))
   // News about dismissals is published; it is nobody's private matter.
   const isOfNews = (at: number) => [1, 2].some((back) => senseOf(items[at - back], 'subject', 'article'))
   const topics = topicsIn(items.filter((_, at) => !isOfNews(at)).map(({ words }) => words))
   const signals = {
     unknown_names: names.length === 0 ? 0 : unknownNames.length / names.length,
     unknown_any: Number(unknownNames.length > 0),
-    names_person: namesOf('consultant'),
-    names_company: namesOf('company'),
+    names_person: Number(items.some((item) => isName(item, 'consultant'))),
+    names_company: Number(items.some((item) => isName(item, 'company'))),
     ...topics,
     task: Math.max(topics['task'] ?? 0, Number(speaksToMachine(question))),
   }
@@ -101,14 +98,14 @@ async function standsAnywhere(context: RunContext, name: string): Promise<boolea
 const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))
 
 /** Why a question is refused: the data are private, or it asks for an action; null if it is answered. */
-export function whyRefused(plans: readonly Plan[], reading: Reading): string | null {
-  if (plans.some(asksPrivate) || asksOwnOfOthers(plans, reading)) return 'Slikt forteller jeg ikke om noen.'
+export function whyRefused(reading: Reading): string | null {
+  if (reading.plans.some(asksPrivate) || asksOwnOfOthers(reading)) return 'Slikt forteller jeg ikke om noen.'
   const first = reading.items[0]?.said.toLowerCase() ?? ''
   return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
 }
 
 /** «Hvilke favoritter har Ingrid?» Only the asker's own favourites are available; other people's are not. */
-const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): boolean =>
+const asksOwnOfOthers = ({ plans, items, unplaced }: Reading): boolean =>
   plans.some(isOfOwn) &&
   !items.some(({ said }) =>
     said
@@ -116,4 +113,4 @@ const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): 
       .split(' ')
       .some((word) => CUES.get('i')!.has(word)),
   ) &&
-  (unplaced.length > 0 || items.some((item) => item.kind === 'name' && item.subject === 'consultant'))
+  (unplaced.length > 0 || items.some((item) => isName(item, 'consultant')))

@@ -10,6 +10,7 @@ const linesOf = (key: string): string[] => (ANSWER_KINDS.get(key) ?? []).flatMap
 
 /** See not-held.txt. Gaps are bounded and words end at spaces, so the time is linear in the text. */
 function partOf(written: string): string {
+  if (written.startsWith('^')) return `^${partOf(written.slice(1))}`
   if (written === '..') return String.raw`(?: \S+){0,6}?`
   const words = written.startsWith('@') ? linesOf(written) : [written]
   return ` (?:${words.map((word) => word.replaceAll('*', String.raw`\S*`)).join('|')})`
@@ -17,13 +18,7 @@ function partOf(written: string): string {
 
 /** Matches a text with any of the patterns. */
 export const anyOf = (patterns: readonly string[]): RegExp =>
-  new RegExp(
-    patterns
-      .map((pattern) => pattern.replace('^', '').split(' ').map(partOf).join('') + '(?= )')
-      .map((source, nth) => (patterns[nth]!.startsWith('^') ? `^${source}` : source))
-      .join('|'),
-    'u',
-  )
+  new RegExp(patterns.map((pattern) => pattern.split(' ').map(partOf).join('') + '(?= )').join('|'), 'u')
 
 /** Markup, and imitations of our own format: speakers, citation numbers, what is said when there is no answer. */
 const MARKUP =

@@ -83,14 +83,10 @@ export function askedTerms(question: string): AskedTerm[] {
     at += term.words.length
     const [first, ...rest] = term.words as [string, ...string[]]
     if (rest.length === 0 && STOP_WORDS.has(first)) continue
-    const isAny = rest.length === 0 && EVERYDAY.has(first)
-    const others = isAny ? [] : (related().get(keyOf(term)) ?? [])
+    const isEveryday = rest.length === 0 && EVERYDAY.has(first)
+    const others = isEveryday ? [] : (related().get(keyOf(term)) ?? [])
     const parts = rest.length === 0 ? partsOf(first) : null
-    asked.set(keyOf(term), {
-      ...term,
-      isEveryday: isAny,
-      related: parts ? [...others, termOf(parts)] : others,
-    })
+    asked.set(keyOf(term), { ...term, isEveryday, related: parts ? [...others, termOf(parts)] : others })
   }
   return [...asked.values()]
 }

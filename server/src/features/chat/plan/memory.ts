@@ -1,5 +1,5 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
-import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import { fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { namedIn } from './named-in.ts'
 import { PAGES, type Plan, SUBJECTS, type SubjectName } from './plan.ts'
 
@@ -47,5 +47,5 @@ export function groupedBy(subject: SubjectName, group: string) {
   const [relation, inner] = group.split('.') as [string, string?]
   const of = inner === undefined ? subject : relationOf(subject, relation).to
   const name = inner ?? relation
-  return { subject: of, name, entry: fieldOf(of, name), noun: CATALOGUE[of].noun }
+  return { subject: of, name, entry: fieldOf(of, name) }
 }

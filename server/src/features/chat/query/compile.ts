@@ -95,10 +95,15 @@ export class Compiler {
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  private counted(subject: SubjectName, t: string, { relation, where, least }: RelationCondition) {
+  /** The number of related rows, or another aggregate over them. */
+  private counted(
+    subject: SubjectName,
+    t: string,
+    { relation, where, least }: RelationCondition,
+    what = 'count(*)',
+  ) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
-    return `(select count(*) from ${from}
-      where ${on} and ${this.all(to, other, where)})`
+    return `(select ${what} from ${from} where ${on} and ${this.all(to, other, where)})`
   }
 
   private joined(subject: SubjectName, t: string, name: string, least = USUAL_FIT) {
@@ -123,11 +128,7 @@ export class Compiler {
   /** The value of a reference for the row `t`; of a list its length. */
   value(subject: SubjectName, t: string, reference: Reference): string {
     if (!('field' in reference)) return this.counted(subject, t, reference)
-    if (reference.among) {
-      const { relation, where, least } = reference.among
-      const { to, other, from, on } = this.joined(subject, t, relation, least)
-      return `(select max(pair.score) from ${from} where ${on} and ${this.all(to, other, where)})`
-    }
+    if (reference.among) return this.counted(subject, t, reference.among, 'max(pair.score)')
     const value = this.sql(subject, t, reference)
     return fieldOf(subject, reference.field).type === 'names' ? `cardinality${value}` : value
   }

@@ -43,13 +43,9 @@ export async function runPlan({ db, ...context }: RunContext, asked: Plan): Prom
     rowsOf<Row>(db, (bind) => write(new Compiler({ ...context, bind }), plan))
   if (plan.group) {
     const rows = await ask<GroupRow & { groups: number; all: number }>(groupsOf)
-    const { groups = 0, all = 0 } = rows[0] ?? {}
-    return {
-      kind: 'groups',
-      total: groups,
-      whole: all,
-      rows: rows.filter(({ key }) => key !== null).slice(0, MOST_SHOWN),
-    }
+    const { groups: total = 0, all: whole = 0 } = rows[0] ?? {}
+    const shown = rows.filter(({ key }) => key !== null).slice(0, MOST_SHOWN)
+    return { kind: 'groups', total, whole, rows: shown }
   }
   if (plan.measure) {
     const [row] = await ask<Extract<Result, { kind: 'number' }>>(numberOf)

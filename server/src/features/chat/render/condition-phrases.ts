@@ -87,12 +87,7 @@ const inflected = (text: string, isOne: boolean): string =>
   text.replace(/^\S+/, (word) => PHRASES.get(`${isOne ? 'single' : 'many'} ${word}`) ?? word)
 
 const standing = (phrase: string, isOne = false): string =>
-  phrase
-    .replace(/^[<!]/, 'som er ')
-    .replace(
-      /^(som (?:ikke )?er )(.*)$/s,
-      (_, begins: string, text: string) => begins + inflected(text, isOne),
-    )
+  phrase.replace(/^[<!]/, 'som er ').replace(/(?<=^som (?:ikke )?er ).*/s, (text) => inflected(text, isOne))
 
 /** Merges phrases with the same beginning: «som kan Java og Kotlin», «uten Java eller Kotlin». */
 const mergedBy = (beginning: RegExp, phrases: readonly string[], and: 'og' | 'eller' = 'og'): string[] =>

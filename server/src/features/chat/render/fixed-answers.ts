@@ -77,7 +77,7 @@ export const formatUnplaced = (words: readonly string[], hasResult = true): stri
 export function renderHelp(texts: readonly HelpText[]): Answer {
   const draft = new AnswerDraft()
   for (const { id, title, path, text } of texts)
-    draft.say(`${text.trim()}${draft.cite({ kind: 'help', id, title, path })}`, '')
+    draft.say(`${text}${draft.cite({ kind: 'help', id, title, path })}`, '')
   draft.suggestions = STARTERS.slice(0, 1)
   return draft.finish()
 }

@@ -156,11 +156,8 @@ export async function recordRankings(
     const order = { by: { field: 'fit', of: id }, down: true }
     const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fitsOne(id)])
     const found = await rowsFound(context, { ...jobs, order, take: fits.length > 0 ? MOST_SHOWN : 1 })
-    const ads = await findScoresFor(
-      context.db,
-      id,
-      found.map((row) => row.id),
-    )
+    const ids = found.map((row) => row.id)
+    const ads = await findScoresFor(context.db, id, ids)
     if (ads.length > 0) draft.ranked.push({ consultant_id: Number(id), ads })
   }
 }

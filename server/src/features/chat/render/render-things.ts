@@ -1,6 +1,5 @@
 import { CATALOGUE, fieldOf, isOwn, relationOf } from '../catalogue/catalogue.ts'
 import { idsIn, isId } from '../plan/by-id.ts'
-import type { Shown } from '../plan/memory.ts'
 import { hasPage, type Plan } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
@@ -108,10 +107,6 @@ export function formatThing(
   return `${head}${said && `: ${said}`}${end}${citeRow(rendering, row)}`
 }
 
-/** Technologies have no page to cite, but «den første» may refer to them. */
-export const technologiesShown = (names: readonly string[]): Shown[] =>
-  names.map((name) => ({ kind: 'technology', id: name, title: name }))
-
 const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
   rows.map((row) => `- ${formatThing(rendering, row)}`)
 
@@ -155,14 +150,8 @@ export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolea
   const said = fields.length === 1 ? fieldLines(rendering, row, fields[0]!) : null
   if (said) return void draft.say(...said)
   const isProse = (name: string) => fieldOf(plan.subject, name).is_prose === true
-  draft.say(
-    formatThing(
-      rendering,
-      row,
-      '',
-      fields.filter((name) => !isProse(name)),
-    ),
-  )
+  const facts = fields.filter((name) => !isProse(name))
+  draft.say(formatThing(rendering, row, '', facts))
   for (const name of fields.filter(isProse)) {
     const text = formatField(plan, name, valueOf(rendering, row, name), words)
     if (text) draft.add(`${plain(text)}${citeRow(rendering, row)}`)

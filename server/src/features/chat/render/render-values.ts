@@ -6,7 +6,7 @@ import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { conditionPhrase, firstPhrase, measurePhrase, orderPhrase, predicate } from './condition-phrases.ts'
 import { AMOUNTS, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
 import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
-import { type Rendering, technologiesShown } from './render-things.ts'
+import type { Rendering } from './render-things.ts'
 
 type Numbered = Extract<Result, { kind: 'number' }>
 type Amount = Pick<Numbered, 'value' | 'part' | 'whole'>
@@ -51,11 +51,12 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
     const cited = id !== null && name === 'company' ? draft.cite({ kind: name, id, title }) : ''
     return plain(formatValue(entry, name, title, words)) + cited
   })
-  if (name === 'technology') draft.shown = technologiesShown(rows.map(({ key }) => key))
+  // Technologies have no page to cite, but «den første» may refer to them.
+  if (name === 'technology') draft.shown = rows.map(({ key }) => ({ kind: name, id: key, title: key }))
   if (take === 1 && !having && !counts_groups && order?.by !== 'key') {
     // «Av 352 jobbannonser er det flest i Oslo: 92.»
-    const usual = phraseOf('group', subject, name) ?? phraseOf('where', subject, name)
-    const where = (usual?.includes('%') ? usual : 'med %').replace('%', () => listText(keys))
+    const usual = phraseOf('group', subject, name) ?? phraseOf('where', subject, name) ?? 'med %'
+    const where = usual.replace('%', () => listText(keys))
     const down = order?.down ?? true
     const most = firstPhrase({ ...plan, order: { by: 'measure', down } }, words).replace('har ', '')
     const lead = measured ? `${capital(measured)} er` : `Av ${what(things)} er det`

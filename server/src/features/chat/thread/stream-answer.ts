@@ -50,5 +50,5 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
   if (!sendsCv && followsPeople) return true
   const context = { db, user_id, sees_people, today: osloDay(now) }
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
-  return whyRefused(reading.plans, reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
+  return whyRefused(reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
 }

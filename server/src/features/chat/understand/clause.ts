@@ -15,31 +15,25 @@ export function senseOf<K extends Sense['kind']>(
   subject?: SubjectName,
 ): SenseOf<K> | null {
   const found = sensesOf(item).find(
-    (sense) =>
-      sense.kind === kind &&
-      (subject === undefined || (sense as { subject?: SubjectName }).subject === subject),
+    (sense) => sense.kind === kind && (!subject || ('subject' in sense && sense.subject === subject)),
   )
   return (found as SenseOf<K> | undefined) ?? null
 }
 
-export const isCue = (item: Item | undefined, ...cues: string[]): boolean =>
-  sensesOf(item).some((sense) => sense.kind === 'cue' && cues.includes(sense.cue))
+export const isName = (item: Item, subject: SubjectName): boolean =>
+  item.kind === 'name' && item.subject === subject
+
+/** Cues by their effect on a clause: `asking` and `opening`. */
+const KINDS = new Map(phrasesIn('cue-kinds.txt'))
+
+/** Whether the item is one of these cues, each a cue of `cues.txt` or all of a kind. */
+export function isCue(item: Item | undefined, ...cues: string[]): boolean {
+  const meant = cues.flatMap((one) => KINDS.get(one) ?? one)
+  return sensesOf(item).some((sense) => sense.kind === 'cue' && meant.includes(sense.cue))
+}
 
 export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
   items.some((item) => isCue(item, ...cues))
-
-const KINDS = new Map(phrasesIn('cue-kinds.txt'))
-
-/** Cues by their effect on a clause: question words and openings. */
-export const cuesFor = (kind: 'asking' | 'opening'): readonly string[] => KINDS.get(kind) ?? []
-
-/** A word about companies that implies ads: «søker», «har ute». */
-export const saysAds = (item: Item): boolean =>
-  sensesOf(item).some(
-    (sense) =>
-      (sense.kind === 'relation' && sense.subject === 'company' && sense.relation === 'job') ||
-      (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
-  )
 
 const isVerb = (item: Item | undefined): boolean =>
   item?.said.toLowerCase().split(' ').some(isFiniteVerb) === true
@@ -52,9 +46,8 @@ export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (isCue(item, 'it', 'she') || isTheOne(items, item)) return true
   if (!isCue(item, 'they')) return false
-  const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
-  const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
-  return item.words !== 'de' || (!isNoun(next[0]) && senseOf(next[0], 'order') === null)
+  const next = items.slice(at + 1, at + 4).find(({ kind }) => kind !== 'number')
+  return item.words !== 'de' || !(senseOf(next, 'subject') ?? senseOf(next, 'order'))
 }
 
 /** «Stillingen», «firmaet» with no name in the question: the thing in view. */
@@ -71,12 +64,10 @@ export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
     const asksAnew =
-      isCue(item, ...cuesFor('asking')) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
+      isCue(item, 'asking') && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
     const before = items[isCue(items[at - 1], 'it') ? at - 2 : at - 1]
     const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
-    const hasAsked = clauses
-      .at(-1)!
-      .some((one) => isCue(one, ...cuesFor('asking')) || senseOf(one, 'subject'))
+    const hasAsked = clauses.at(-1)!.some((one) => isCue(one, 'asking') || senseOf(one, 'subject'))
     const endsSentence = item.isNew && clauses.at(-1)!.length > 0
     const isAgain = hasAsked && isRest(items.slice(at), clauses.at(-1)!)
     if ((asksAnew && isApart && hasAsked) || endsSentence || isAgain) clauses.push([])
@@ -127,8 +118,7 @@ function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    const isStatement =
-      before && !hasCue(before, ...cuesFor('asking')) && hasCue(clause, ...cuesFor('asking'))
+    const isStatement = before && !hasCue(before, 'asking') && hasCue(clause, 'asking')
     if (isStatement && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
     else if (isStatement && clause[0]!.isNew) {

@@ -1,6 +1,6 @@
 import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { atomsOf, type RelationCondition, isField, isRelation } from '../plan/plan.ts'
+import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
@@ -87,16 +87,11 @@ function finishOrder({ plan, most, named }: ClauseState): void {
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'
-  const isOver = plan.where
-    .flatMap(atomsOf)
-    .some(
-      (one) =>
-        plan.subject === 'job' &&
-        isField(one) &&
-        ((one.field === 'posted' && wasPosted && !isOpen) ||
-          (one.field === 'deadline' && one.is !== '>=' && String(one.values.at(-1)) < context.today)),
-    )
-  if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
+  const isOver = ({ field, is, values }: FieldCondition) =>
+    (field === 'posted' && wasPosted && !isOpen) ||
+    (field === 'deadline' && is !== '>=' && String(values.at(-1)) < context.today)
+  if (plan.subject === 'job' && plan.where.flatMap(atomsOf).filter(isField).some(isOver))
+    plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
 
 /** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */

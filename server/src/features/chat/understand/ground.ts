@@ -73,15 +73,9 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
 
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
-  return first && any.every(({ field }) => field === first.field)
-    ? {
-        ...first,
-        values: any.flatMap(({ values }) => values),
-        ...(any.some(({ said }) => said) && {
-          said: any.flatMap(({ said, values }) => said ?? values.map(String)),
-        }),
-      }
-    : { any }
+  if (!first || any.some(({ field }) => field !== first.field)) return { any }
+  const said = any.some((one) => one.said) && any.flatMap((one) => one.said ?? one.values.map(String))
+  return { ...first, values: any.flatMap(({ values }) => values), ...(said && { said }) }
 }
 
 interface Place {
@@ -110,10 +104,7 @@ async function conditionFor(
     // Contacts are matched by title for a single thing only.
     .filter((name) => fields[name]!.holds_words || (fields[name]!.part_of && idOf(loose.where).length > 0))
     .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
-  const candidates =
-    loose.field && fields[loose.field]?.meets
-      ? [loose.field, ...inOrder.filter((name) => name !== loose.field)]
-      : inOrder
+  const candidates = new Set(loose.field && fields[loose.field]?.meets ? [loose.field, ...inOrder] : inOrder)
   for (const field of candidates) {
     const isSearch = fields[field]!.type === 'words'
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {

@@ -1,16 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import {
-  asksWhether,
-  cuesFor,
-  hasCue,
-  isTheOne,
-  isCue,
-  saysAds,
-  senseOf,
-  type SenseOf,
-  sensesOf,
-} from './clause.ts'
+import { asksWhether, hasCue, isCue, isName, isTheOne, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -54,19 +44,15 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (!as || head?.subject === as) return head
   const { measure, whether, isOne, used } = head ?? headOf(as)
   // Only the question word stays used; the others are parsed again under the new subject.
-  const asking = [...used].filter((at) => isCue(items[at], ...cuesFor('asking')))
+  const asking = [...used].filter((at) => isCue(items[at], 'asking'))
   return headOf(as, { measure, whether, isOne, used: new Set(asking) })
 }
 
 const LATEST = 4
 
 /** The field that «når» asks for when none is named. */
-export const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
-  job: 'deadline',
-  consultant: 'free_from',
-  article: 'posted',
-  company: 'founded',
-}
+export const timeOf = (subject: SubjectName): string | null =>
+  Object.entries(CATALOGUE[subject].fields).find(([, { type }]) => type === 'day')?.[0] ?? null
 
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
   const nouns = items.flatMap((item, at) => (senseOf(item, 'subject') ? at : []))
@@ -74,7 +60,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const first = nouns.find((at) => !context.subject || !isTheOne(items, items[at]!)) ?? nouns[0] ?? -1
   const named = senseOf(items[first], 'subject')?.subject
   const asking = items.findIndex(
-    (item, at) => isCue(item, ...cuesFor('opening')) && (at < LATEST || first < 0 || at < first),
+    (item, at) => isCue(item, 'opening') && (at < LATEST || first < 0 || at < first),
   )
   const asks = (...cues: string[]) => isCue(items[asking], ...cues)
   const used = new Set(asking >= 0 && !asks('share', 'average') ? [asking] : [])
@@ -101,7 +87,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     const subject = nearest
     if (!subject) return null
     const isPlace = asks('where') && CATALOGUE[subject].fields['place'] !== undefined
-    const field = isPlace ? 'place' : asks('when') ? (TIMES[subject] ?? null) : null
+    const field = isPlace ? 'place' : asks('when') ? timeOf(subject) : null
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.
@@ -143,7 +129,10 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
   return isOfAds ? (context.subject ?? 'job') : null
 }
 
-const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
+/** A word about companies that implies ads: «søker», «har ute». */
+const saysAds = (item: Item): boolean =>
+  senseOf(item, 'relation', 'company')?.relation === 'job' ||
+  senseOf(item, 'value', 'job')?.condition.field === 'state'
 
 export const subjectNamed = (items: readonly Item[]): SubjectName | null =>
   items.find((item) => item.kind === 'name')?.subject ?? null
@@ -159,11 +148,8 @@ function peopleOf(
   items: readonly Item[],
   spokenOf: SubjectName | null,
 ): { subject: SubjectName; field: string } | null {
-  const things = [
-    ...items.flatMap((item) => (item.kind === 'name' ? [item.subject] : [])),
-    ...(spokenOf ? [spokenOf] : []),
-  ]
-  for (const subject of things) {
+  const named = items.flatMap((item) => (item.kind === 'name' ? item.subject : []))
+  for (const subject of [...named, ...(spokenOf ? [spokenOf] : [])]) {
     const { fields } = CATALOGUE[subject]
     const parts = Object.values(fields).flatMap(({ part_of }) => part_of ?? [])
     const said = items.flatMap(

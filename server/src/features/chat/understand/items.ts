@@ -51,14 +51,12 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
       nameAt(names, at) ?? technologyFrom(tokens, at, technologies) ?? slotAt(tokens, at, today)
-    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
+    const own = tokens.slice(at, at + length)
+    const [first, last] = [own[0]!, own.at(-1)!]
     items.push({
       ...slot,
       said: question.slice(first.start, last.end),
-      words: tokens
-        .slice(at, at + length)
-        .map(({ word }) => word)
-        .join(' '),
+      words: own.map(({ word }) => word).join(' '),
       before: first.before,
       isNew: first.isNew,
       isTail: first.isTail === true,

@@ -83,10 +83,8 @@ for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
 
 for (const [word, phrases] of phrasesIn('synonyms.txt')) {
-  const senses = sensesAt(
-    word.split(' ').map((one) => ({ word: one })),
-    0,
-  )?.senses
+  const tokens = word.split(' ').map((one) => ({ word: one }))
+  const senses = sensesAt(tokens, 0)?.senses
   if (!senses) throw new Error(`synonyms.txt has a word that the catalogue does not: ${word}`)
   for (const phrase of phrases) for (const sense of senses) add(phrase, sense)
 }

@@ -3,7 +3,8 @@ import { byId, isId } from '../plan/by-id.ts'
 import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
-import { cuesFor, hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
+import { SHOWN } from '../query/run-plan.ts'
+import { hasCue, isCue, isName, isTheOne, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -48,11 +49,9 @@ export function linksFor(
 }
 
 /** «Passer hun?», «lignende annonser»: to what, or like what, is not said. */
-export function lacksOther(clause: readonly Item[]): boolean {
+function lacksOther(clause: readonly Item[]): boolean {
   const isSaid = (subject: SubjectName) =>
-    clause.some(
-      (item) => senseOf(item, 'subject', subject) || (item.kind === 'name' && item.subject === subject),
-    )
+    clause.some((item) => senseOf(item, 'subject', subject) || isName(item, subject))
   const hasPeople = isSaid('consultant') || hasCue(clause, 'who', 'we')
   return hasCue(clause, 'alike') || (hasCue(clause, 'fits') && !(hasPeople && isSaid('job')))
 }
@@ -75,7 +74,7 @@ export const isBare = (clause: readonly Item[]): boolean =>
 
 /** «Hvilke stillinger har frist neste uke?» is a question of its own, «hvilke andre …», «hvilke av dem …» are not. */
 export const isWhole = (clause: readonly Item[]): boolean =>
-  hasCue(clause, ...cuesFor('asking')) &&
+  hasCue(clause, 'asking') &&
   clause.some((item) => senseOf(item, 'subject')) &&
   !hasCue(clause, 'other', 'also', 'such', 'they', 'again', 'more')
 
@@ -86,24 +85,18 @@ const isPartitive = (items: readonly Item[]): boolean =>
       isCue(item, 'they') && /(?:^| )(?:av|blant)\b/.test(`${items[at - 1]?.words ?? ''} ${item.words}`),
   )
 
-/** «Og …», «hva med …»: continues the previous question. */
-const continues = (clause: readonly Item[]): boolean =>
-  hasCue(clause, 'again') || isCue(clause[0], 'and', 'other')
-
 /**
  * An ellipsis, the rest of which comes from the previous question: «og i Bergen?», «bare de faste», «tilsvarende for
  * Tindra?».
  */
 export const isElliptic = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => isCue(item, ...cuesFor('asking')) || senseOf(item, 'subject')) &&
-  (continues(clause) || !clause.some(({ kind }) => kind === 'name'))
-
-const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
+  !clause.some((item) => isCue(item, 'asking') || senseOf(item, 'subject')) &&
+  (hasCue(clause, 'again') || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
 
 /** Resolves an ordinal or a pronoun to one of the things shown: «den andre», «hun», «den» after a single thing. */
 function oneShown(clause: readonly Item[], earlier: Memory | null): Topic[] {
   const { plan = null, shown = [] } = earlier ?? {}
-  const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
+  const nth = shown.find((_, at) => hasCue(clause, `nth_${at + 1}`))
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
   // In «hvem av oss kan den?» the pronoun is the technology.
@@ -140,28 +133,19 @@ function prepend(plan: Plan, before: readonly Condition[], narrows: boolean): vo
 export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
   const { subject, where } = topicSaid(clause, of)
   const [only] = where
-  const { fields } = CATALOGUE[plan.subject]
-  if (
-    plan.subject === subject &&
-    isId(only) &&
-    hasCue(clause, 'alike') &&
-    CATALOGUE[subject].relations['alike']
-  )
-    return void plan.where.unshift({ relation: 'alike', where: [only!] })
+  const { fields, relations } = CATALOGUE[plan.subject]
+  if (plan.subject === subject && isId(only) && relations['alike'] && hasCue(clause, 'alike'))
+    return void plan.where.unshift({ relation: 'alike', where: [only] })
   if (plan.subject === of.subject && isId(of.where[0]) && hasCue(clause, 'other')) {
     // «Har de flere annonser?» about an ad in view: others of its company.
     const back = relationTo('company', of.subject)
     if (back && CATALOGUE[of.subject].relations['company'])
       plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [of.where[0]!] }] })
-    plan.where.push({ not: of.where[0]! })
-    return
+    return void plan.where.push({ not: of.where[0]! })
   }
   if (plan.subject === subject) return prepend(plan, where, isPartitive(clause) || hasCue(clause, 'also'))
-  if (
-    where.length === 1 &&
-    fields[subject] &&
-    (subject === 'technology' || (subject === 'company' && isId(only)))
-  )
+  const isValue = subject === 'technology' || (subject === 'company' && isId(only))
+  if (isValue && where.length === 1 && fields[subject])
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
   // After companies with such ads, a question about ads keeps the conditions on the ads.
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.where.some(isId))
@@ -175,14 +159,10 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
   else plan.where.unshift({ relation, where: [...where] })
 }
 
-const MORE = 5
-
 /** Continues the previous plan, with the parts that this clause replaces. */
 export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothingSaid: boolean): void {
-  if (isNothingSaid && hasCue(clause, 'more')) {
-    Object.assign(plan, before, { skip: before.skip + (before.take ?? MORE) })
-    return
-  }
+  if (isNothingSaid && hasCue(clause, 'more'))
+    return void Object.assign(plan, before, { skip: before.skip + (before.take ?? SHOWN) })
   const { group, measure, order, fields } = plan
   const asksAnew = group !== undefined || measure || order || fields.length > 0
   prepend(plan, before.where, isPartitive(clause) || hasCue(clause, 'also'))

@@ -117,7 +117,7 @@ const SHORTEST = 5
  * Ads named by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen hos Lyngfjell».
  * Of several, those with the most matching and fewest other words, in the place named, open ones first.
  */
-export async function titledAds(
+async function titledAds(
   db: RunContext['db'],
   tokens: readonly Token[],
   named: readonly Named[],

@@ -32,11 +32,8 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
     case 'technology':
       // Technologies that nothing is tagged with were grounded in titles, by their stem.
       return (
-        held
-          .values()
-          .some((one) =>
-            one.length >= SHORTEST_STEM ? item.name.toLowerCase().startsWith(one) : has(item.name),
-          ) || has(item.said)
+        has(item.name, item.said) ||
+        held.values().some((one) => one.length >= SHORTEST_STEM && item.name.toLowerCase().startsWith(one))
       )
     case 'place':
       return has(...item.names)

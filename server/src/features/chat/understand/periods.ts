@@ -163,11 +163,8 @@ function weekAt(words: readonly string[], now: Now): Found {
 function yearlyAt(one: string, two: string, now: Now): Found {
   const word = one.replace(/(?:en|a)$/, '')
   const [feast] = FEASTS.get(one) ?? FEASTS.get(word) ?? []
-  if (feast)
-    return found(
-      nearest({ ...now, isPast: false }, (year) => daysFrom(`${year}-${feast}`, 1)),
-      1,
-    )
+  const feastIn = (year: number) => daysFrom(`${year}-${feast}`, 1)
+  if (feast) return found(nearest({ ...now, isPast: false }, feastIn), 1)
   const quarter = /^kvartal(?:et)?$/.test(two) ? QUARTERS.get(one) : undefined
   const month = MONTHS.get(one)
   const first = quarter ? 3 * Number(quarter) - 2 : (month ?? Number(SEASONS.get(word)))

@@ -71,14 +71,14 @@ export async function readingsOf(
   const links = linksFor(clause, pageTopic(page), earlier).filter(
     (link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause),
   )
-  const ways: Way[] = [
-    ...links.map((link) => ({ link, as: null, from: 0 })),
-    ...leadInsOf(items).map((from) => {
-      const topic = topicOf(items.slice(0, from))
-      return { link: topic && { to: 'page' as const, topic }, as: null, from }
-    }),
-    ...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
-  ]
+  const ways: Way[] = links.map((link) => ({ link, as: null, from: 0 }))
+  const from = items.findLastIndex(({ isNew }) => isNew)
+  // The last sentence alone, if the one before it is no question.
+  if (from > 0 && /[.!:]/.test(items[from]!.before)) {
+    const topic = topicOf(items.slice(0, from))
+    ways.push({ link: topic && { to: 'page', topic }, as: null, from })
+  }
+  ways.push(...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })))
   const unread = unreadOf(question)
   const readings = new Map<string, Reading>()
   for (const way of ways) {
@@ -155,12 +155,6 @@ async function readIn(
     isLedIn: from > 0,
     view: view?.subject ?? null,
   }
-}
-
-/** Where the last sentence starts, if the one before it is no question. */
-function leadInsOf(items: readonly Item[]): number[] {
-  const begins = items.findLastIndex(({ isNew }) => isNew)
-  return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
 }
 
 function topicOf(leadIn: readonly Item[]): Topic | null {

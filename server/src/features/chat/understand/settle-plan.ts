@@ -1,14 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { ClauseState } from './clause-state.ts'
 import { idsIn, isId } from '../plan/by-id.ts'
-import {
-  type Condition,
-  type FieldCondition,
-  isField,
-  isRelation,
-  type Plan,
-  referenceOf,
-} from '../plan/plan.ts'
+import { type Condition, isField, isRelation, type Plan, referenceOf } from '../plan/plan.ts'
 
 /** Settles what needs the whole plan, after grounding and linking. */
 export function settle({ plan, mentioned, opened }: ClauseState): void {
@@ -72,8 +65,9 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
   const fields = where.filter(isField).filter(({ is }) => is === '=')
   const valuesOf = (field: string) => fields.flatMap((one) => (one.field === field ? one.values : []))
   // «Docker eller Kotlin i Bodø enn i Tromsø»: the towns were named apart.
-  const isApart = (one: FieldCondition) => fields.some((two) => two !== one && two.field === one.field)
-  const several = fields.find(isApart) ?? fields.find(({ field }) => valuesOf(field).length > 1)
+  const several =
+    fields.find((one) => fields.some((two) => two !== one && two.field === one.field)) ??
+    fields.find(({ field }) => valuesOf(field).length > 1)
   if (several) {
     const rest = where.filter((one) => !isField(one) || one.field !== several.field)
     return valuesOf(several.field).map((value) => [...rest, { ...several, values: [value] }])

@@ -1,7 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
-import { cuesFor, isCue, senseOf, sensesOf } from './clause.ts'
+import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
@@ -19,7 +19,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (field && !isValue && takeField(state, field)) return
   if (field && isValue) return takeLoose(state, item.words, item)
   const relation = state.sense(item, 'relation')
-  if (relation) return takeRelation(state, relation.subject, relation.relation)
+  if (relation) return takeRelation(state, relation)
   const other = senseOf(item, 'value')
   // A word for the default, as «totalt», adds no condition.
   const isUsual =
@@ -30,7 +30,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
-  if (holdsWords(state.named)) takeLoose(state, item.words, item)
+  const { named } = state
+  // The field holds free words: «prosjekter i bank».
+  if (named && CATALOGUE[named.subject].fields[named.field]!.holds_words) takeLoose(state, item.words, item)
   else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject') ?? senseOf(item, 'order')))
     state.unplaced.push(item.said)
 }
@@ -40,10 +42,6 @@ function saysNothing(item: Item): boolean {
   const of = senseOf(item, 'relation')
   return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
 }
-
-/** The field holds free words: «prosjekter i bank». */
-const holdsWords = (named: ClauseState['named']): boolean =>
-  named !== null && CATALOGUE[named.subject].fields[named.field]!.holds_words === true
 
 /** The subject that a word means here: those in scope first, then those related to one in scope. */
 function subjectIn(state: ClauseState, item: Item): SubjectName | null {
@@ -63,7 +61,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (
       cue === 'only' &&
       next?.kind !== 'number' &&
-      state.items.slice(0, at).some((one) => senseOf(one, 'subject') ?? isCue(one, ...cuesFor('asking')))
+      state.items.slice(0, at).some((one) => senseOf(one, 'subject') ?? isCue(one, 'asking'))
     )
       state.unplaced.push(item.said)
     else if (cue === 'neither') state.neither = true
@@ -73,8 +71,10 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
       state.negated ||= state.neither
     } else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
-    else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, item, next)
-    else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
+    else if (cue === 'most' || cue === 'fewest') {
+      if (next?.kind !== 'number')
+        [state.most, state.superlative] = [cue === 'most' ? 'down' : 'up', item.said]
+    } else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
@@ -91,12 +91,6 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   return isOnlyCue && cues.length > 0
 }
 
-function takeMost(state: ClauseState, cue: 'most' | 'fewest', item: Item, next: Item | undefined): void {
-  if (next?.kind === 'number') return
-  state.most = cue === 'most' ? 'down' : 'up'
-  state.superlative = item.said
-}
-
 /** «Minst 3», «3 eller flere». */
 function takeComparison(state: ClauseState, comparison: Comparison, at: number): true {
   const near = [state.items[at - 1], ...state.items.slice(at + 1, at + 3)]
@@ -105,10 +99,9 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
 }
 
 function takeFits(state: ClauseState): boolean {
-  const to = state.main.subject === 'job' ? 'consultant' : state.main.subject === 'consultant' ? 'job' : null
-  if (!to || state.frame.relation?.relation === 'fits') return to !== null
-  state.open('fits', to)
-  return true
+  const { fits } = CATALOGUE[state.main.subject].relations
+  if (fits && state.frame.relation?.relation !== 'fits') state.open('fits', fits.to)
+  return fits !== undefined
 }
 
 function takeSubject(state: ClauseState, subject: SubjectName, at: number): void {
@@ -142,15 +135,11 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
-function takeRelation(state: ClauseState, from: SubjectName, relation: string): void {
-  const { to } = CATALOGUE[from].relations[relation]!
+function takeRelation(state: ClauseState, { subject: from, relation }: SenseOf<'relation'>): void {
+  const { to, only_with_words } = CATALOGUE[from].relations[relation]!
   const there = state.frames.find(({ subject: of }) => of === to)
-  const isLazy = CATALOGUE[from].relations[relation]!.only_with_words
-  if (there && !isLazy) {
-    state.frame = there
-    return
-  }
-  state.open(relation, to, state.frameOf(from))
+  if (there && !only_with_words) state.frame = there
+  else state.open(relation, to, state.frameOf(from))
 }
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
@@ -171,11 +160,7 @@ function groupBy(state: ClauseState, subject: SubjectName): boolean {
   return true
 }
 
-function takeOrder(
-  state: ClauseState,
-  { subject, field, down }: { subject: SubjectName; field: string; down: boolean },
-  item: Item,
-): void {
+function takeOrder(state: ClauseState, { subject, field, down }: SenseOf<'order'>, item: Item): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   // «De eldste annonsene» of a company: related things have no order in a plan.
   const next = senseOf(state.items[state.at + 1], 'subject')
@@ -193,10 +178,7 @@ function addValue(state: ClauseState, subject: SubjectName, condition: FieldCond
 }
 
 /** Places a named field: to group by, to measure, to require or exclude, or to hold the next value. */
-export function takeField(
-  state: ClauseState,
-  { subject, field }: { subject: SubjectName; field: string },
-): boolean {
+function takeField(state: ClauseState, { subject, field }: SenseOf<'field'>): boolean {
   const entry = CATALOGUE[subject].fields[field]!
   const related = subject === state.main.subject ? '' : relationTo(state.main.subject, subject)
   if (state.grouped && related !== null) {
@@ -206,12 +188,8 @@ export function takeField(
   }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
     const { number, upTo, comparison } = state
-    state.add(
-      state.frameOf(subject),
-      upTo === null
-        ? { field, is: comparison ?? '>=', values: [number] }
-        : { field, is: 'between', values: [number, upTo] },
-    )
+    const is = upTo === null ? (comparison ?? '>=') : 'between'
+    state.add(state.frameOf(subject), { field, is, values: upTo === null ? [number] : [number, upTo] })
     state.number = state.upTo = state.comparison = null
     return true
   }
@@ -256,10 +234,7 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
 
 /** The field has no time beside it and is not asked for. */
 function standsAlone(state: ClauseState, field: string): boolean {
-  const near = [
-    ...state.items.slice(Math.max(0, state.at - 3), state.at),
-    ...state.items.slice(state.at + 1, state.at + 5),
-  ]
+  const near = state.items.filter((_, at) => at !== state.at && at >= state.at - 3 && at < state.at + 5)
   const isAsked =
     state.head.field === field ||
     near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))

@@ -2,17 +2,17 @@ import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
-import { TIMES } from './head.ts'
+import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import { smallWords } from './word-files.ts'
 
-const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
+const dayOf = (subject: SubjectName): string | null => (subject === 'job' ? 'posted' : timeOf(subject))
 
 export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' }>): void {
   // In «hos Tindra» the company is a field of the ad, and adds no condition on a company.
   const into = state.frame.waiting?.into
-  if (into && item.subject === 'company' && CATALOGUE[into.subject].fields['company']) state.frame = into
+  if (into && CATALOGUE[into.subject].fields[item.subject]) state.frame = into
   const target =
     state.frame.subject === item.subject
       ? state.frame
@@ -25,10 +25,8 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
     state.frame = target.outer ?? state.main
     return
   }
-  const field = [state.frame, state.main].find(
-    (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
-  )
-  if (field) return state.add(field, { field: 'company', is: '=', values: [...item.ids] })
+  const holder = [state.frame, state.main].find((one) => CATALOGUE[one.subject].fields[item.subject])
+  if (holder) return state.add(holder, { field: item.subject, is: '=', values: [...item.ids] })
   const relation = relationTo(state.main.subject, item.subject, true)
   if (relation) return state.push(state.main, { relation, where: [byId(...item.ids)] })
   state.unplaced.push(item.said)
@@ -63,16 +61,11 @@ function frameWith(state: ClauseState, field: string): Frame | null {
 }
 
 export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'period' }>, at: number): void {
-  const frame =
-    state.named && isDay(state.named)
-      ? state.frameOf(state.named.subject)
-      : DAY_FIELD[state.frame.subject]
-        ? state.frame
-        : state.main
+  const day = state.named && isDay(state.named) ? state.named : null
+  const frame = day ? state.frameOf(day.subject) : dayOf(state.frame.subject) ? state.frame : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
   const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
-  const named =
-    state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
+  const named = day?.subject === frame.subject ? day.field : null
   const beside = near
     .map((item) => senseOf(item, 'field', frame.subject))
     .find((one) => one && isDay(one))?.field
@@ -82,7 +75,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       ? period.to! > state.context.today
       : period.from >= state.context.today && period.to !== period.from)
       ? 'deadline'
-      : DAY_FIELD[frame.subject]
+      : dayOf(frame.subject)
   const field = named ?? beside ?? usual
   if (!field) return
   const { from, to } = CATALOGUE[frame.subject].fields[field]!.is_ahead ? period.ahead : period
@@ -108,23 +101,14 @@ export function takeNumber(
   if (upTo !== null && numeric)
     return state.add(state.main, { field: numeric, is: 'between', values: [value, upTo] })
   const { relation } = state.frame
-  if (isPercent && relation?.relation === 'fits') {
-    relation.least = value
-    return
-  }
-  if (isPercent && state.frame.subject === 'consultant') {
-    state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
-    return
-  }
-  if (isPercent && !state.items.some((item) => isOfPercent(senseOf(item, 'field', state.main.subject)))) {
-    // A share of related things is no number of them; what is not in the plan is reported.
-    state.comparison = null
-    return
-  }
-  if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))) {
-    state.plan.take = value
-    return
-  }
+  if (isPercent && relation?.relation === 'fits') return void (relation.least = value)
+  if (isPercent && state.frame.subject === 'consultant')
+    return state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
+  // A share of related things is no number of them; what is not in the plan is reported.
+  if (isPercent && !state.items.some((item) => isOfPercent(senseOf(item, 'field', state.main.subject))))
+    return void (state.comparison = null)
+  if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead)))
+    return void (state.plan.take = value)
   state.number = value
   state.upTo = upTo
 }

@@ -81,7 +81,7 @@ export const planInput = (sendsCv: boolean) =>
   })
 
 /** Converts input to a plan, which has yet to be checked. */
-export function planFrom(input: object): Plan {
+function planFrom(input: object): Plan {
   const written: object = JSON.parse(JSON.stringify(input), (key, value) => {
     if (value === null) return undefined
     return key === 'count' || key === 'having' ? [value.is, value.number] : value
