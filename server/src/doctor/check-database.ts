@@ -10,7 +10,7 @@ import type { Database } from '../db/tables.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkProcesses } from './check-processes.ts'
-import { checkBackup, checkRoles } from './check-use.ts'
+import { checkBackup, checkFeeds, checkRoles } from './check-use.ts'
 import { type Check, fail, ok, skip, warn } from './check.ts'
 
 /** Beside the pool, a process has connections for tasks, changes and the assistant. */
@@ -41,7 +41,9 @@ export async function checkDatabase(config: Config, log: Logger): Promise<Check[
           migrations,
           ...checkProcesses(processes, config),
           // The tables of another version may be others.
-          ...(migrations.state === 'ok' ? [await checkRoles(db, config), await checkBackup(db, config)] : []),
+          ...(migrations.state === 'ok'
+            ? [await checkRoles(db, config), await checkBackup(db, config), await checkFeeds(db)]
+            : []),
         ]
       },
       // Looking changes nothing.

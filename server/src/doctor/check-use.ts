@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
+import { IS_READ_FEED } from '../db/kept-feed.ts'
 import type { Database } from '../db/tables.ts'
 import { type Check, ok, skip, warn } from './check.ts'
 
 /** Hours after which a nightly backup is late. */
 const LATE = 48
+const MOST_NAMED = 5
 
 /** Whether the groups of the identity service reach the portal, as far as those who have signed in show. */
 export async function checkRoles(db: Kysely<Database>, { oidc, scim }: Config): Promise<Check> {
@@ -51,5 +53,24 @@ export async function checkBackup(db: Kysely<Database>, { isProduction }: Config
     name,
     hours === undefined ? '"npm run backup" has taken none' : `the last was taken ${hours} hours ago`,
     'See docs/operations/backup.md, unless another tool takes them.',
+  )
+}
+
+/** What the worker found at its last reading: a token that NAV or Flowcase refuses is a failure like any other. */
+export async function checkFeeds(db: Kysely<Database>): Promise<Check> {
+  const name = 'feeds'
+  const { rows } = await sql<{ kind: string; host: string; failures: number; last_fault: string | null }>`
+    select kind, coalesce(substring(address from '^[a-z]+://([^/]+)'), kind) as host, failures, last_fault
+    from feeds where ${sql.raw(IS_READ_FEED)} order by failures desc, address`.execute(db)
+  if (rows.length === 0) return skip(name, 'none is read')
+  const failing = rows.filter(({ failures }) => failures > 0)
+  if (failing.length === 0) return ok(name, `none of ${rows.length} has failed at its last reading`)
+  const faults = failing.map(
+    ({ kind, host, failures, last_fault }) => `${kind} ${host} (${last_fault}, ${failures} times in a row)`,
+  )
+  return warn(
+    name,
+    `${failing.length} of ${rows.length} failed at the last reading: ${faults.slice(0, MOST_NAMED).join(', ')}`,
+    'http_401 and http_403: see the token. /administrasjon/kilder says what else may be done.',
   )
 }

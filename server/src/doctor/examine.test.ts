@@ -11,6 +11,7 @@ import { readConfig, type Role } from '../config/config.ts'
 import { connectionName, findRunningProcesses } from '../db/running-processes.ts'
 import { findFreePort } from '../http/free-port.ts'
 import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
+import { aFeed } from '../testing/feed-builders.ts'
 import { FakeImap } from '../testing/fake-imap.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -120,6 +121,7 @@ test('a portal that is set up right', async () => {
     'skip database TLS',
     'skip roles',
     'skip backup',
+    'skip feeds',
     'skip mail',
     'skip mailbox of requests',
     'skip key files',
@@ -218,6 +220,20 @@ test('groups that reach nobody, and a backup that is late', async () => {
   expect((await lines(PRODUCTION))['backup']).toMatch(/^ok .*3 hours ago/)
   await pool.query(`update milestones set reached_at = now() - interval '3 days'`)
   expect((await lines(PRODUCTION))['backup']).toMatch(/^WARN .*72 hours ago/)
+})
+
+test('feeds that the worker could not read, as with a token that is refused', async () => {
+  const { db } = portal.database
+  onTestFinished(async () => void (await db.deleteFrom('feeds').execute()))
+  await aFeed(db, { last_read_at: new Date(), last_success_at: new Date() })
+  expect((await lines())['feeds']).toMatch(/^ok .*none of 1 has failed/)
+  const address = 'https://firma.flowcase.example/?key=hemmelig'
+  await aFeed(db, { kind: 'flowcase', address, failures: 3, last_fault: 'http_401' })
+  const refused = (await lines())['feeds']
+  expect(refused).toMatch(
+    /^WARN .*1 of 2 .* flowcase firma\.flowcase\.example \(http_401, 3 times in a row\)\. http_401/,
+  )
+  expect(refused).not.toContain('hemmelig')
 })
 
 test('key files that everybody may read, and authorities that the service may not', async () => {
