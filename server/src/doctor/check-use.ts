@@ -60,7 +60,7 @@ export async function checkBackup(db: Kysely<Database>, { isProduction }: Config
 export async function checkFeeds(db: Kysely<Database>): Promise<Check> {
   const name = 'feeds'
   const { rows } = await sql<{ kind: string; host: string; failures: number; last_fault: string | null }>`
-    select kind, coalesce(substring(address from '^[a-z]+://([^/]+)'), address) as host, failures, last_fault
+    select kind, coalesce(substring(address from '^[a-z]+://([^/]+)'), kind) as host, failures, last_fault
     from feeds where ${sql.raw(IS_READ_FEED)} order by failures desc, address`.execute(db)
   if (rows.length === 0) return skip(name, 'none is read')
   const failing = rows.filter(({ failures }) => failures > 0)
