@@ -15,6 +15,7 @@ import { writeDigest } from './digest.ts'
 import { reachOf } from './digest-words.ts'
 import { findComingDays } from './digest.repository.ts'
 import { gatherDispatches } from './send-dispatches.ts'
+import { CALM_TIMES, daysOfMessage } from './sending-time.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -50,7 +51,7 @@ async function mailOn(day: string, user_id: string): Promise<string[]> {
     .executeTakeFirstOrThrow()
   const digest = await writeDigest(
     { db, config, publicUrl },
-    { id, user_id, channel: 'mail', pace: 'daily', role: 'ansatt' },
+    { id, user_id, channel: 'mail', pace: 'daily', role: 'ansatt', times: null },
     now,
   )
   return digest!.sections.flatMap(({ lines }) => lines.map(({ title }) => title))
@@ -63,6 +64,15 @@ test('a favourite that closes on Friday is in the mails of two mornings of its w
   const named = []
   for (const day of WEEK) if ((await mailOn(day, user_id)).includes('Snart for sent')) named.push(day)
   expect(named).toEqual([TUESDAY, FRIDAY])
+})
+
+test('a favourite that closes on a Sunday is said on the Friday before it, since no mail comes at the weekend', async () => {
+  const { db } = portal.deps
+  const { user_id } = await aUser(portal.deps)
+  await keep(db, user_id, await aJob(db, { title: 'På søndag', deadline: '2026-12-13' }), LONG_AGO)
+  const named = []
+  for (const day of WEEK) if ((await mailOn(day, user_id)).includes('På søndag')) named.push(day)
+  expect(named).toEqual([THURSDAY, FRIDAY])
 })
 
 test('four favourites that close together are one line, and are named on their day', async () => {
@@ -113,7 +123,7 @@ test('a weekly message lists the days until the next one, also when nothing has 
       made.map(({ id }) =>
         writeDigest(
           { db, config, publicUrl },
-          { id, user_id, channel: 'mail', pace: 'weekly', role: 'ansatt' },
+          { id, user_id, channel: 'mail', pace: 'weekly', role: 'ansatt', times: null },
         ),
       ),
     )
@@ -126,7 +136,7 @@ test('a weekly message lists the days until the next one, also when nothing has 
   expect(await digestsOf(idle)).toEqual([null])
 })
 
-test('a step is listed from the day before, late on Mondays only, and a deadline after its reminder only on its day', async () => {
+test('a step is listed from the day before, late in the first message of a week only, and a deadline after its reminder only on its day', async () => {
   const { db } = portal.deps
   const { user_id } = await aUser(portal.deps)
   const job_id = await aJob(db, { deadline: FRIDAY })
@@ -140,7 +150,7 @@ test('a step is listed from the day before, late on Mondays only, and a deadline
       await findComingDays(
         db,
         { user_id, channel: 'mail', pace },
-        { role: 'ansatt', today, days: reachOf(pace)!.days },
+        { role: 'ansatt', today, days: reachOf(pace)!.days, ...daysOfMessage(today, CALM_TIMES) },
       )
     ).map(({ kind }) => kind)
   expect(await comingOn(MONDAY)).toEqual([])

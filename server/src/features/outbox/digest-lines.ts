@@ -20,7 +20,7 @@ const inWords = (reason: string) => reasonInWords(readReason(reason))
 
 // The rule of a digest: it says what still holds, of an ad the weightiest only, of anything else whatever reads differently, and a
 // day to come unless a line that is shown has it. Which days come is read so that each is said about twice: when its reminder is
-// written, and on the day (`findComingDays`). A new ad has the reasons why this very ad is wanted.
+// written, and on the day or in the last message before it (`findComingDays`). A new ad has the reasons why this very ad is wanted.
 
 type Day = 'deadline' | 'step'
 

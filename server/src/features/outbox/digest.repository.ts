@@ -7,6 +7,7 @@ import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import type { Claimed } from './dispatches.repository.ts'
 import { paceOf } from '../notifications/notification-settings.repository.ts'
+import type { daysOfMessage } from './sending-time.ts'
 
 type Db = Kysely<Database>
 type Setting = keyof NotificationSettings
@@ -102,22 +103,30 @@ const MOST = 200
 /** How long a step that was not taken is listed. */
 const OVERDUE_DAYS = 7
 
+interface ComingReader extends ReturnType<typeof daysOfMessage> {
+  role: Role
+  today: string
+  /** How many days ahead are listed. */
+  days: number
+}
+
 /**
  * Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first; only of kinds that the
  * person wants by this channel at this pace. So that the same day does not come every morning, a deadline that there was a
- * reminder of is listed again on its day only, and a step in daily messages from the day before, with those that are late on
- * Mondays.
+ * reminder of is listed again only where no message comes between it and its day, and a step in daily messages from the day before;
+ * steps that are late, in the first one of a week.
  */
 export const findComingDays = (
   db: Db,
   { user_id, channel, pace }: { user_id: string; channel: ChannelName; pace: Claimed['pace'] },
-  { role, today, days }: { role: Role; today: string; days: number },
+  { role, today, days, until, isFirstOfWeek }: ComingReader,
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
     const day = `${bind(today)}::date`
-    const within = `between ${day} and ${day} + ${days}`
+    const next = `${bind(until)}::date`
+    const within = `between ${day} and greatest(${day} + ${days}, ${next})`
     const isDaily = pace === 'daily'
-    const late = isDaily && Temporal.PlainDate.from(today).dayOfWeek !== 1 ? 0 : OVERDUE_DAYS
+    const late = isDaily && !isFirstOfWeek ? 0 : OVERDUE_DAYS
     const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
     const wanted = pace === 'sample' ? `<> 'never'` : `= ${bind(pace)}`
     const wants = (setting: Setting) => `${paceOf(bind(channel), `${me}::uuid`, `'${setting}'`)} ${wanted}`
@@ -127,12 +136,12 @@ export const findComingDays = (
         from saved_jobs join jobs on jobs.id = saved_jobs.job_id
         left join companies on companies.id = jobs.company_id
         where saved_jobs.user_id = ${me} and deadline ${within} and ${wants('deadline_soon')}
-          and (reminded_of is distinct from deadline or deadline = ${day})
+          and (reminded_of is distinct from deadline or deadline <= ${next})
           and status = 'open'
         union all
         select 'step', id, title, next_step, next_step_on from follow_ups
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null
-          and next_step_on between ${day} - ${late} and ${day} + ${isDaily ? 1 : days}
+          and next_step_on between ${day} - ${late} and ${isDaily ? `${next} + 1` : `${day} + ${days}`}
           and ${wants('follow_up')}
         union all
         select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, deadline
@@ -140,7 +149,7 @@ export const findComingDays = (
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null and deadline ${within}
           and ${wants('follow_up')}
           and jobs.status in ('open', 'request')
-          and (deadline = ${day} or not exists (select from notifications where user_id = ${me}
+          and (deadline <= ${next} or not exists (select from notifications where user_id = ${me}
             and told_of = 'follow-up:' || follow_ups.id || ':deadline:' || deadline))
           and not (${wants('deadline_soon')} and exists (
             select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me}))

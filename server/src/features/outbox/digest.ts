@@ -25,6 +25,7 @@ import {
   topTitle,
 } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
+import { CALM_TIMES, daysOfMessage } from './sending-time.ts'
 import { stopLink } from './stop-link.ts'
 
 type Setting = keyof NotificationSettings
@@ -36,7 +37,7 @@ interface Writer {
 }
 
 /** A dispatch to a person. */
-interface DigestFor extends Pick<Claimed, 'id' | 'pace'> {
+interface DigestFor extends Pick<Claimed, 'id' | 'pace' | 'times'> {
   user_id: string
   channel: ChannelName
   role: Role
@@ -51,12 +52,16 @@ export async function writeDigest(
   dispatch: DigestFor,
   now = new Date(),
 ): Promise<Digest | null> {
-  const { user_id, channel, pace, role } = dispatch
+  const { user_id, channel, pace, role, times } = dispatch
   const today = osloDay(now)
   const { rows, weighed } = await readLines(db, dispatch, now)
   const reach = reachOf(pace)
   const coming = reach
-    ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days })
+    ? await findComingDays(
+        db,
+        { user_id, channel, pace },
+        { role, today, days: reach.days, ...daysOfMessage(today, times ?? CALM_TIMES) },
+      )
     : []
   const { lines, ...arranged } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
   const most = channel === 'mail' ? { lines: Infinity, ads: Infinity } : MOST_IN_CARD

@@ -89,35 +89,35 @@ export async function gatherLines(
   )
 }
 
+interface WeeklyChooser extends Pick<WaitingLines, 'user_id' | 'channel' | 'times'> {
+  /** When their last weekly message was made. */
+  latest: Date | null
+}
+
 /** Who chose a weekly message of kinds that have days to come. */
-export const findWeekly = (
-  trx: Trx,
-  inUse: readonly Channel['name'][],
-): Promise<Pick<WaitingLines, 'user_id' | 'channel' | 'times'>[]> =>
+export const findWeekly = (trx: Trx, inUse: readonly Channel['name'][]): Promise<WeeklyChooser[]> =>
   rowsOf(
     trx,
     (bind) => `
-      select distinct choice.user_id, choice.channel, ${TIMES}::jsonb as times
+      select distinct choice.user_id, choice.channel, ${TIMES}::jsonb as times,
+        (select max(created_at) from dispatches as made where made.user_id = choice.user_id
+          and made.channel = choice.channel and made.pace = 'weekly') as latest
       from dispatch_choices as choice join users on users.id = choice.user_id
       left join dispatch_times as times on times.user_id = choice.user_id
-      where pace = 'weekly' and setting in ('deadline_soon', 'follow_up') and choice.channel = any(${bind(inUse)}::text[])
+      where choice.pace = 'weekly' and setting in ('deadline_soon', 'follow_up') and choice.channel = any(${bind(inUse)}::text[])
         and ${mayGet('choice.channel')} and not exists (select from paused_channels as paused
           where paused.user_id = choice.user_id and paused.channel = choice.channel)`,
   )
 
-/** A dispatch without lines, unless there is one of this week: the days that it lists are read when it is sent. */
+/** A dispatch without lines: the days that it lists are read when it is sent. */
 export async function addWeekly(
   trx: Trx,
   { user_id, channel }: Pick<WaitingLines, 'user_id' | 'channel'>,
-  since: Date,
 ): Promise<void> {
   await rowsOf(
     trx,
-    (bind) => `
-      insert into dispatches (user_id, channel, pace)
-      select user_id, channel, 'weekly' from (values (${bind(user_id)}::uuid, ${bind(channel)}::text)) as person (user_id, channel)
-      where not exists (select from dispatches as made where made.user_id = person.user_id
-        and made.channel = person.channel and pace = 'weekly' and created_at >= ${bind(since)})`,
+    (bind) =>
+      `insert into dispatches (user_id, channel, pace) values (${bind(user_id)}::uuid, ${bind(channel)}, 'weekly')`,
   )
 }
 

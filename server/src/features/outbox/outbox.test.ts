@@ -627,7 +627,7 @@ test('what a message has no room for are links to lists of exactly that', async 
   const { user_id } = person
   const card = await writeDigest(
     { db, config, publicUrl },
-    { id, user_id, channel: 'teams', pace: 'daily', role: 'ansatt' },
+    { id, user_id, channel: 'teams', pace: 'daily', role: 'ansatt', times: null },
   )
   expect(card!.sections.map(({ lines, more }) => [lines.length, more.map(({ text }) => text)])).toEqual([
     [3, []],

@@ -42,7 +42,8 @@ export async function gatherDispatches(
     }
     for (const weekly of await findWeekly(trx, inUse)) {
       const since = dueBefore('weekly', weekly.times ?? CALM_TIMES, now)
-      if (since && osloDay(since) === osloDay(now)) await addWeekly(trx, weekly, since)
+      const isMade = since && weekly.latest && weekly.latest >= since
+      if (since && !isMade && osloDay(since) === osloDay(now)) await addWeekly(trx, weekly)
     }
     await noteMatches(trx, now)
     await gatherWebhooks(trx)

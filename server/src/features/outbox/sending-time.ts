@@ -61,6 +61,21 @@ function isWeeklyDay(day: Temporal.PlainDate, times: DispatchTimes): boolean {
   }
 }
 
+/** For daily messages: the last day before the next one comes, and whether it is the first one of its week. */
+export function daysOfMessage(
+  today: string,
+  times: DispatchTimes,
+): { until: string; isFirstOfWeek: boolean } {
+  const day = Temporal.PlainDate.from(today)
+  let until = day
+  while (until.since(day).days < MOST_DAYS && isOff(until.add({ days: 1 }), times))
+    until = until.add({ days: 1 })
+  const isFirstOfWeek = Array.from({ length: day.dayOfWeek - 1 }, (_, nth) => nth + 1).every((days) =>
+    isOff(day.subtract({ days }), times),
+  )
+  return { until: until.toString(), isFirstOfWeek }
+}
+
 const isOff = (day: Temporal.PlainDate, { days_off, off_on_holidays }: DispatchTimes): boolean =>
   days_off.includes(day.dayOfWeek) || (off_on_holidays && isNorwegianHoliday(day.toString()))
 
