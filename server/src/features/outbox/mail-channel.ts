@@ -109,6 +109,6 @@ function reasonFor(error: unknown): NotSent {
   if (AWAY.has(code)) return new NotSent('away', shown)
   if (SILENT.has(code) || responseCode === 421) return new NotSent('silent', shown)
   if (responseCode < 500) return new NotSent('later', shown)
-  // The sender is ours and the same in all mails; only how large a mail is may be said of one at this point.
+  // A refused sender is a fault of the configuration, whatever the mail; a refused size is one of this mail.
   return new NotSent(command === 'MAIL FROM' && responseCode !== TOO_LARGE ? 'away' : 'refused', shown)
 }

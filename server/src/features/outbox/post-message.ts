@@ -12,8 +12,8 @@ const LONGEST_WAIT_SECONDS = 6 * 3_600
 
 /**
  * Posts JSON to an address that a person gave: through the guard to the open web, without following redirects. Resolves when
- * the receiver has answered that it took it. Throws `NotSent` with a code that names no address. `gone` are the answers that say
- * so of the address.
+ * the receiver has answered that it took it. Throws `NotSent` with a code that names no address. `gone`: the status
+ * codes that mean that the address is no longer in use.
  */
 export async function postMessage(
   openWeb: OpenWeb,
