@@ -307,6 +307,12 @@ test('a word that occurs in the list is spelled right, whatever the filter leave
     (await call('GET', `/jobs/?company=Legehuset&text_search=${text}`)).data.corrected_search
   expect(await corrected('lqger')).toBe('leger')
   expect(await corrected('lager')).toBeUndefined()
+
+  await aJob(db, { title: 'Lagre', status: 'request' })
+  const inRequests = async (text: string) =>
+    (await call('GET', `/jobs/?kind=request&text_search=${text}`)).data.corrected_search
+  expect(await inRequests('lager')).toBeUndefined()
+  expect(await inRequests('lagrw')).toBe('lagre')
 })
 
 test('what is chosen is counted, and every company listed, however many have more ads', async () => {

@@ -93,7 +93,10 @@ export async function listJobPage(deps: Deps, cache: JobCache, request: PageRequ
     correctSearch(deps.db, text_search, {
       vocabulary: 'search_words',
       count: (text) => countJobs(deps.db, { ...filter, text_search: text }),
-      countAll: (word) => countJobs(deps.db, { kind: filter.kind, text_search: word }),
+      // A word that stands in an ad is spelled right, whatever is searched.
+      countAll: async (word) =>
+        (await countJobs(deps.db, { text_search: word })) ||
+        (filter.kind ? countJobs(deps.db, { kind: filter.kind, text_search: word }) : 0),
     }),
   )
   if (corrected === null) return list
