@@ -171,14 +171,14 @@ export const ROLE_CLAIMS: Claim[] = [
     test: `${ADMIN}/audit-log.routes.test.ts`,
   },
   {
-    row: 'the same when a comparison, what was delivered',
+    row: 'the same when a comparison, an offer',
     file: 'server/src/features/consultants/cvs-read.repository.ts',
     from: '  const others = consultant_ids.filter((id) => id !== own_id)\n',
     to: '  const others = consultant_ids\n',
     test: 'server/src/features/matching/comparison.routes.test.ts',
   },
   {
-    row: 'the same when a comparison, what was delivered',
+    row: 'the same when a comparison, an offer',
     file: 'server/src/features/offers/offers.routes.ts',
     from: '    await logCvsRead(deps.db, user, shown, request)\n',
     to: '',

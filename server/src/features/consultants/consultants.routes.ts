@@ -13,7 +13,6 @@ import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
 import { auditCvsRead } from '../auth/audit.repository.ts'
-import { logCvsRead } from './cvs-read.repository.ts'
 import { findDeliveries } from './deliveries.repository.ts'
 import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
 import {
@@ -55,15 +54,9 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
 
   route(api, listConsultantTechnologies, () => countTechnologies(db))
 
-  route(api, listDeliveries, async ({ query: { company_id, customer }, user, request }) => {
-    const found = await findDeliveries(
-      db,
-      company_id === undefined ? { customer } : { company_id: Number(company_id) },
-    )
-    const shown = found.deliveries.map(({ consultant }) => Number(consultant.id))
-    await logCvsRead(db, user, shown, request)
-    return found
-  })
+  route(api, listDeliveries, ({ query: { company_id, customer } }) =>
+    findDeliveries(db, company_id === undefined ? { customer } : { company_id: Number(company_id) }),
+  )
 
   route(api, getConsultant, async ({ params, user, request }) => {
     const id = rowId(params.id)
