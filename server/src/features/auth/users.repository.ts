@@ -109,7 +109,7 @@ export async function setRole(
     .selectFrom('users')
     .select('role')
     .where('id', '=', user_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   await trx.updateTable('users').set(roles).where('id', '=', user_id).execute()
   return before?.role ?? null
