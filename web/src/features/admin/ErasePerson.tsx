@@ -43,8 +43,8 @@ function EraseForm({ person: { id, name, email }, onClose }: { person: Person; o
     >
       <p>
         Alt som er knyttet til {wanted}, blir borte for godt: favoritter, det personen følger, lagrede søk,
-        varslinger og samtaler. Linjer i hendelsesloggen blir stående uten navn. Logger personen inn igjen,
-        begynner alt på nytt.
+        varslinger og samtaler. Linjer i hendelsesloggen, og søk som en kanal eller et program bruker, blir
+        stående uten navn. Logger personen inn igjen, begynner alt på nytt.
       </p>
       <TextField
         label={`Skriv «${wanted}» for å bekrefte`}

@@ -17,7 +17,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   [
     'Det du velger selv',
     'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om og når, hva du vil ha på e-post, i Teams og i Slack, og adressene der (kryptert), når du er ledig, og mørk modus.',
-    'Til du fjerner det; et søk som en kanal for et team bruker, blir stående der når noen sletter deg, uten navnet ditt',
+    'Til du fjerner det; et søk som en kanal for et team eller et annet program bruker, blir stående der når noen sletter deg, uten navnet ditt',
   ],
   [
     'Oppfølging',
