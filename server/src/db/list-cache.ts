@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { announce, type ChangeChannel } from './change-channel.ts'
 import type { Database } from './tables.ts'
 
@@ -31,7 +32,7 @@ export const announceListChange = (
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
 export function keepUntilChanged({ changes }: Heard, list: CachedList): Keep {
-  const kept = new Map<string, { value: Promise<unknown>; until: number }>()
+  const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT, ttl: MAX_AGE_MS })
   let forgotten_at = -FORGET_EVERY_MS
   let timer: NodeJS.Timeout | undefined
   const forget = () => {
@@ -51,15 +52,13 @@ export function keepUntilChanged({ changes }: Heard, list: CachedList): Keep {
 
   return <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const found = kept.get(key)
-    if (found && found.until > performance.now()) return found.value as Promise<T>
-    const entry = { value: load(), until: performance.now() + MAX_AGE_MS }
-    entry.value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
+    if (found) return found as Promise<T>
+    const value = load()
+    value.catch(() => {
+      if (kept.peek(key) === value) kept.delete(key)
     })
-    kept.delete(key)
-    kept.set(key, entry)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
-    return entry.value
+    kept.set(key, value)
+    return value
   }
 }
 
