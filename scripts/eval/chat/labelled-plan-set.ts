@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { valuesOf } from '../../../server/src/db/statement.ts'
+import { readPackedSet, readSet, writePackedSet } from '../read-set.ts'
 import type { Db } from './open-database.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
 
@@ -46,7 +46,6 @@ export type Expected =
   | { kind: 'names'; wanted: string[]; others: string[] }
   | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
 
-const FOLDER = join(import.meta.dirname, '../sets/chat')
 const DEVELOP = ['develop', 'develop-2', 'develop-3', 'develop-4', 'refusals']
 const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f', 'last-g']
 
@@ -57,40 +56,23 @@ export interface PlanSet {
 
 /** The development sets, each by another writer, or the given file. */
 export const readDevelop = (file?: string): PlanSet[] =>
-  (file ? [file] : DEVELOP.map((name) => join(FOLDER, `${name}.json`))).map((path) => ({
-    name: basename(path, '.json'),
-    questions: checked(JSON.parse(readFileSync(path, 'utf8'))),
-  }))
+  file
+    ? [{ name: basename(file, '.json'), questions: checked(JSON.parse(readFileSync(file, 'utf8'))) }]
+    : DEVELOP.map((name) => ({ name, questions: checked(readSet(`chat/${name}`)) }))
 
-/** The held-out questions, compressed so that a text search does not show them. */
+/** The held-out questions. */
 export const readLast = (): PlanSet[] =>
-  HELD_OUT.map((name) => ({
-    name,
-    questions: checked(unpack(readFileSync(join(FOLDER, `${name}.json.gz`)))),
-  }))
+  HELD_OUT.map((name) => ({ name, questions: checked(readPackedSet(`chat/${name}`)) }))
 
-/** Compresses a set into its place. The same questions give the same bytes on every machine. */
-export function packSet(file: string): string {
-  const packed = pack(JSON.parse(readFileSync(file, 'utf8')))
-  const place = join(FOLDER, `${basename(file)}.gz`)
-  writeFileSync(place, packed)
-  return place
-}
-
-export function pack(set: unknown): Buffer {
-  const bytes = gzipSync(JSON.stringify(checked(set)), { level: 9 })
-  // The tenth byte of gzip is the operating system.
-  bytes[9] = 255
-  return bytes
-}
-
-export const unpack = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).toString('utf8'))
+/** Compresses a set into its place. */
+export const packSet = (file: string): string =>
+  writePackedSet(`chat/${basename(file, '.json')}`, checked(JSON.parse(readFileSync(file, 'utf8'))))
 
 const WITH_SQL = ['things', 'number', 'ranking', 'facts', 'names']
 const PLAIN = ['yes', 'no', 'refuse', 'ask_back']
 
 /** Validates a set; an invalid question is reported by its id alone. */
-function checked(set: unknown): PlanQuestion[] {
+export function checked(set: unknown): PlanQuestion[] {
   if (!Array.isArray(set)) throw new Error('A set of questions is a list')
   for (const [nth, one] of (set as Partial<PlanQuestion>[]).entries()) {
     const groups = [one.expect ?? [], ...(one.or ?? [])]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inNynorsk, nynorsk } from './in-nynorsk.ts'
-import { pack, type PlanQuestion, unpack } from './labelled-plan-set.ts'
+import { pack, unpack } from '../read-set.ts'
+import { checked, type PlanQuestion } from './labelled-plan-set.ts'
 import { withTypingError } from './typing-errors.ts'
 
 const asked = (question: string, id = 'x-1'): PlanQuestion => ({
@@ -20,7 +21,7 @@ test('a set is packed to the same bytes each time, and read again', () => {
 
 test('an invalid question is reported by its id alone', () => {
   const wrong = [{ ...asked('Hemmelig?'), expect: [{ kind: 'guess' }] }]
-  expect(() => pack(wrong)).toThrow(/^Question x-1 is not as the guide says$/)
+  expect(() => checked(wrong)).toThrow(/^Question x-1 is not as the guide says$/)
 })
 
 test('one content word has a typing error, never a name, the same each time', () => {

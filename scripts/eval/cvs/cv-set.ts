@@ -1,9 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { readPackedSet, writePackedSet } from '../read-set.ts'
 import type { CvLabels, CvPrivate } from './cv-person.ts'
-
-const FOLDER = join(import.meta.dirname, '../sets/cvs')
 
 /** A CV as a file, with what is right about it. */
 export interface LabelledCv {
@@ -21,8 +17,8 @@ export type CvHalf = 'open' | 'held-out'
 
 /** `open` is for development; `held-out` is of other templates, whose misses are not read: only totals are printed. */
 export function readLabelledCvs(half: CvHalf): LabelledCv[] {
-  const files = unpacked<Record<string, string>>(`${half}-files.json.gz`)
-  return unpacked<Labelled[]>(`${half}-labels.json.gz`).map((cv) => ({
+  const files = readPackedSet<Record<string, string>>(`cvs/${half}-files`)
+  return readPackedSet<Labelled[]>(`cvs/${half}-labels`).map((cv) => ({
     ...cv,
     bytes: Buffer.from(files[cv.name]!, 'base64'),
   }))
@@ -30,17 +26,12 @@ export function readLabelledCvs(half: CvHalf): LabelledCv[] {
 
 /** Labels and files are apart, so that files can be looked at without the labels. */
 export function packCvs(half: CvHalf, cvs: readonly LabelledCv[]): void {
-  pack(
-    `${half}-files.json.gz`,
+  writePackedSet(
+    `cvs/${half}-files`,
     Object.fromEntries(cvs.map(({ name, bytes }) => [name, bytes.toString('base64')])),
   )
-  pack(
-    `${half}-labels.json.gz`,
+  writePackedSet(
+    `cvs/${half}-labels`,
     cvs.map(({ bytes: _bytes, ...labelled }) => labelled),
   )
 }
-
-const unpacked = <T>(file: string): T =>
-  JSON.parse(gunzipSync(readFileSync(join(FOLDER, file))).toString()) as T
-const pack = (file: string, what: unknown): void =>
-  writeFileSync(join(FOLDER, file), gzipSync(JSON.stringify(what), { level: 9 }))

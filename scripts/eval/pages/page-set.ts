@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { readPackedSet, readSet, writePackedSet } from '../read-set.ts'
 
 /** Where words stand in the source of a page, as UTF-16 offsets. People are labelled so: a label has no name or number. */
 export type Span = [from: number, to: number]
@@ -53,34 +52,21 @@ export interface LabelledPage {
   ads: LabelledAd[]
 }
 
-const FOLDER = join(import.meta.dirname, '../sets/pages')
-
 /** The held-out sets: the halves of the first labelling and of the third one, and the fourth one. */
 export const HELD_OUT = ['last', 'c', 'd'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
-const heldOutFile = (name: HeldOut): string => join(FOLDER, `${name}.json.gz`)
-
 /** The half for development. */
-export const readDevelop = (): LabelledPage[] =>
-  checked(JSON.parse(readFileSync(join(FOLDER, 'develop.json'), 'utf8')))
+export const readDevelop = (): LabelledPage[] => checked(readSet('pages/develop'))
 
 /** The open half of the third labelling. */
-export const readThird = (): LabelledPage[] =>
-  checked(JSON.parse(readFileSync(join(FOLDER, 'third.json'), 'utf8')))
+export const readThird = (): LabelledPage[] => checked(readSet('pages/third'))
 
-/** A held-out set, compressed so that a text search does not show it. */
-export const readHeldOut = (name: HeldOut): LabelledPage[] =>
-  checked(JSON.parse(gunzipSync(readFileSync(heldOutFile(name))).toString('utf8')))
+export const readHeldOut = (name: HeldOut): LabelledPage[] => checked(readPackedSet(`pages/${name}`))
 
-/** Compresses a set into the place of a held-out one: the same bytes on every machine. */
-export function packHeldOut(file: string, name: HeldOut): string {
-  const bytes = gzipSync(JSON.stringify(checked(JSON.parse(readFileSync(file, 'utf8')))), { level: 9 })
-  // The tenth byte of gzip is the operating system.
-  bytes[9] = 255
-  writeFileSync(heldOutFile(name), bytes)
-  return heldOutFile(name)
-}
+/** Compresses a set into the place of a held-out one. */
+export const packHeldOut = (file: string, name: HeldOut): string =>
+  writePackedSet(`pages/${name}`, checked(JSON.parse(readFileSync(file, 'utf8'))))
 
 /** Validates a set; an invalid page is reported by its number alone. */
 function checked(set: unknown): LabelledPage[] {

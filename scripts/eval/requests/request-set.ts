@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
+import { readPackedSet, writePackedSet } from '../read-set.ts'
 import type { RequestLabels } from './request-source.ts'
 
 const FOLDER = join(import.meta.dirname, '../sets/requests')
@@ -24,8 +25,8 @@ type Labelled = Omit<PackedRequest, 'bytes'>
 export type RequestSet = 'open' | 'held-out' | 'last' | 'last-2'
 
 export function readRequests(name: RequestSet): LabelledRequest[] {
-  const files = unpacked<Record<string, string>>(`${name}-files.json.gz`)
-  return unpacked<Labelled[]>(`${name}-labels.json.gz`).map((request) => ({
+  const files = readPackedSet<Record<string, string>>(`requests/${name}-files`)
+  return readPackedSet<Labelled[]>(`requests/${name}-labels`).map((request) => ({
     ...request,
     bytes: Buffer.from(files[request.name]!, 'base64'),
   }))
@@ -33,9 +34,12 @@ export function readRequests(name: RequestSet): LabelledRequest[] {
 
 /** Labels and files are apart, so that files can be looked at without the labels. */
 export function packRequests(name: string, requests: PackedRequest[]): void {
-  pack(`${name}-files.json.gz`, Object.fromEntries(requests.map((request) => [request.name, request.bytes])))
-  pack(
-    `${name}-labels.json.gz`,
+  writePackedSet(
+    `requests/${name}-files`,
+    Object.fromEntries(requests.map((request) => [request.name, request.bytes])),
+  )
+  writePackedSet(
+    `requests/${name}-labels`,
     requests.map(({ bytes: _bytes, ...labelled }) => labelled),
   )
 }
@@ -43,8 +47,3 @@ export function packRequests(name: string, requests: PackedRequest[]): void {
 /** What the files were made from: see request-source.ts. */
 export const unpackSources = (name: string): string =>
   gunzipSync(readFileSync(join(FOLDER, `${name}-sources.txt.gz`))).toString()
-
-const unpacked = <T>(file: string): T =>
-  JSON.parse(gunzipSync(readFileSync(join(FOLDER, file))).toString()) as T
-const pack = (file: string, what: unknown): void =>
-  writeFileSync(join(FOLDER, file), gzipSync(JSON.stringify(what), { level: 9 }))
