@@ -29,7 +29,7 @@ const HOSTS: Record<Exclude<ChannelName, 'mail'>, { name: string; domains: strin
 
 /**
  * The address of a webhook as it was pasted. Throws AppError when it is not encrypted, leads into a closed net, or is not one
- * of the service; origins that the operator allowed may be anything.
+ * of the service. Only a program, which administrators connect, may be at an origin that the operator allowed.
  */
 export function checkWebhookAddress(
   { config, openWeb }: { config: Pick<Config, 'allowedOrigins'>; openWeb: OpenWeb },
@@ -44,7 +44,7 @@ export function checkWebhookAddress(
     if (error instanceof FetchRefused) throw refused(refusalText(error.reason))
     throw error
   }
-  if (config.allowedOrigins.includes(url.origin)) return url
+  if (channel === 'webhook' && config.allowedOrigins.includes(url.origin)) return url
   if (url.protocol !== 'https:') throw refused('Adressen må begynne med https://.')
   if (channel === 'webhook') return url
   const { name, domains, example } = HOSTS[channel]

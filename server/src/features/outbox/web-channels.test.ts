@@ -13,6 +13,7 @@ import { MATCH_VERSION } from '../matching/match-version.ts'
 import { disableUser } from '../auth/manage-users.ts'
 import type { Digest, DigestLine } from './channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
+import { checkWebhookAddress } from './sealed-address.ts'
 import { slackMessage } from './slack-card.ts'
 import { teamsMessage } from './teams-card.ts'
 import { webChannel } from './web-channel.ts'
@@ -226,6 +227,15 @@ test('cards are what the services take: known elements, within their limits, and
   expect(faultsOf({ ...card, body: [{ type: 'RichTextBlock', inlines: [run] }] })).toEqual(
     expect.arrayContaining(['/body/0/inlines/0/wieght', '/body/0/inlines/0/size']),
   )
+})
+
+test('an origin that the operator allowed is for programs, which administrators connect, not for a chat of anybody', () => {
+  const allowedOrigins = ['http://intranett.example:8080']
+  const checker = { config: { allowedOrigins }, openWeb: web.openWeb(allowedOrigins) }
+  const address = `${allowedOrigins[0]}/et/sted?x=1`
+  expect(checkWebhookAddress(checker, 'webhook', address).href).toBe(address)
+  for (const channel of ['slack', 'teams'] as const)
+    expect(() => checkWebhookAddress(checker, channel, address)).toThrow('Adressen må begynne med https://.')
 })
 
 test('an address is one of the service, in the open, stored encrypted and shown to nobody', async () => {
