@@ -9,10 +9,14 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): vo
   if (foreign) throw new AppError(403, 'foreign_origin', 'Kallet kom fra et annet nettsted.')
 }
 
-/** True for a link of ours or a typed address, false when another site sent the browser here. */
+/**
+ * True for a call or a link of ours or a typed address, false when another site sent the browser here, or a page only shows
+ * something from this address, as a picture.
+ */
 export function isOwnNavigation(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin' || site === 'none'
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': dest } = request.headers
+  const isShown = typeof dest === 'string' && dest !== 'document' && dest !== 'empty'
+  return (site === undefined || site === 'same-origin' || site === 'none') && !isShown
 }
 
 /** Whether the browser navigates, rather than a script fetching. Plain http origins send no Sec-Fetch headers. */

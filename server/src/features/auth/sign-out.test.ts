@@ -61,6 +61,17 @@ describe('signing out', () => {
     expect((await browser.call('POST', '/api/refresh-token')).status).toBe(200)
   })
 
+  test('does not happen by a picture in a page of ours', async () => {
+    const { browser, token } = await signIn(portal)
+    const picture = {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'image',
+      'sec-fetch-mode': 'no-cors',
+    }
+    await browser.call('GET', '/api/logout', { headers: picture })
+    expect(await mayRead(token)).toBe(true)
+  })
+
   test('without a session redirects to the login page and not to the identity service', async () => {
     const page = await new BrowserSession(portal.url).visit('/api/logout', stopAtLogin())
     expect(page.url).toBe(`${portal.url}/logg-inn`)
