@@ -116,6 +116,7 @@ export const listAuditEntries = endpoint({
   path: '/admin/audit',
   tag: 'admin',
   needs: 'administrator',
+  scope: 'session',
   summary:
     'Who signed in, read which CV, exported, imported and closed ads, and changed sources, newest first',
   query: Type.Object({ ...pageQuery(50), ...auditFilterQuery }),

@@ -306,6 +306,7 @@ describe('the scope', () => {
       await call(secret, `/admin/people/${user_id}/sessions`, 'DELETE'),
       await call(secret, `/admin/people/${user_id}/disabled`, 'PUT', { disabled: true }),
       await call(secret, `/admin/people/${user_id}`, 'DELETE'),
+      await call(secret, '/admin/audit'),
       await call(secret, '/admin/audit/csv'),
     ]
     for (const reply of refused)
