@@ -1,5 +1,6 @@
-import type { OfficePackage } from '../../../documents/office-package.ts'
-import { openTemplate } from './fill-template.ts'
+import { Parser } from 'htmlparser2'
+import { type OfficePackage, textOf } from '../../../documents/office-package.ts'
+import { openTemplate, withoutOwnTemplate } from './fill-template.ts'
 import { CONTENTS, type Placeholder, PLACEHOLDERS } from './placeholders.ts'
 
 /** What is wrong with a template, each a sentence; or what of an offer it leaves out. */
@@ -30,17 +31,39 @@ export function checkTemplate(template: OfficePackage): TemplateVerdict {
   }
 }
 
-const RELATION = /<Relationship\b[^<>]*\bTargetMode="External"[^<>]*>/g
+/** Fields that take in another file or start a program when a document is opened. */
+const FETCHING_FIELD = /\b(?:INCLUDEPICTURE|INCLUDETEXT|DDEAUTO|DDE|IMPORT)\b/i
 
 /** A file that goes to customers must not fetch anything when they open it. A link that they may follow is no such thing. */
 function outsideFault({ files }: OfficePackage): string | null {
-  for (const [name, content] of files) {
-    if (!name.endsWith('.rels')) continue
-    for (const [relation] of content.toString('utf8').matchAll(RELATION))
-      if (!/\/(?:hyperlink|attachedTemplate)"/.test(relation))
-        return 'Malen henter et bilde eller noe annet fra en adresse utenfor filen. Sett det inn i selve filen i stedet.'
-  }
+  const parts = withoutOwnTemplate(files)
+  for (const name of parts.keys())
+    if (/\.(?:xml|rels)$/i.test(name) && fetches(textOf(parts, name)))
+      return 'Malen henter et bilde eller noe annet fra en adresse utenfor filen. Sett det inn i selve filen i stedet.'
   return null
+}
+
+function fetches(xml: string): boolean {
+  let isOutside = false
+  let isField = false
+  let fields = ''
+  const parser = new Parser(
+    {
+      onopentag(tag, { TargetMode, Type = '', ...attributes }) {
+        const name = tag.slice(tag.indexOf(':') + 1)
+        if (name === 'Relationship' && TargetMode === 'External') isOutside ||= !Type.endsWith('/hyperlink')
+        isField = name === 'instrText'
+        if (name === 'fldSimple') fields += ` ${Object.values(attributes).join(' ')} `
+        // The name of a field may be cut into several runs; another field begins here.
+        if (name === 'fldChar') fields += ' '
+      },
+      onclosetag: () => void (isField = false),
+      ontext: (text) => void (fields += isField ? text : ''),
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(xml)
+  return isOutside || FETCHING_FIELD.test(fields)
 }
 
 /** What the library knows of a parsed file; its types leave it out. */

@@ -31,7 +31,7 @@ const SETTINGS = 'word/settings.xml'
 const SETTINGS_RELATIONS = 'word/_rels/settings.xml.rels'
 
 /** Word files name the template that they were made from, on somebody's own disk: customers need not know it. */
-function withoutOwnTemplate(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+export function withoutOwnTemplate(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const kept = new Map(files)
   if (!files.has(SETTINGS) || !files.has(SETTINGS_RELATIONS)) return kept
   const without = (name: string, pattern: RegExp) =>

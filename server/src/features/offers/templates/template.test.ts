@@ -213,6 +213,31 @@ describe('a hostile template', () => {
         }),
       [expect.stringContaining('utenfor filen')],
     ],
+    ...[
+      RELATION('image', 'http://127.0.0.1:9/x.png').replace('"External"', "'External'"),
+      RELATION('image', 'http://127.0.0.1:9/x.png').replace('<Relationship ', '<r:Relationship '),
+      RELATION('image', 'http://127.0.0.1:9/hyperlink'),
+      RELATION('image', 'http://127.0.0.1:9/x.png').replace('External', '&#69;xternal'),
+      RELATION('attachedTemplate', 'http://127.0.0.1:9/x.dotm'),
+    ].map(
+      (relations, nth) =>
+        [
+          `something from outside, written otherwise (${nth})`,
+          () => aWordFile(wordLine('{tittel}'), { 'word/_rels/document.xml.rels': relations }),
+          [expect.stringContaining('utenfor filen')],
+        ] as [string, () => Buffer, unknown],
+    ),
+    ...[
+      '<w:p><w:r><w:instrText>INCLUDE</w:instrText></w:r><w:r><w:instrText>PICTURE "http://a.example"</w:instrText></w:r></w:p>',
+      '<w:p><w:fldSimple w:instr="DDEAUTO c:\\x.exe"/></w:p>',
+    ].map(
+      (field, nth) =>
+        [
+          `a field that fetches (${nth})`,
+          () => aWordFile(`${wordLine('{tittel}')}${field}`),
+          [expect.stringContaining('utenfor filen')],
+        ] as [string, () => Buffer, unknown],
+    ),
     [
       'a link, which is fine',
       () =>
