@@ -41,7 +41,7 @@ export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): v
     const added = await db.transaction().execute((trx) => addSavedSearch(trx, search))
     if (added === 'taken') throw nameIsTaken()
     if (added === 'full')
-      throw new AppError(409, 'too_many', `Du kan lagre ${MOST_SEARCHES} søk. Fjern et av dem først.`)
+      throw new AppError(409, 'too_many', `Du kan lagre ${MOST_SEARCHES} søk. Fjern ett av dem først.`)
     return allOf(user_id)
   })
 

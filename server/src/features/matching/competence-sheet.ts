@@ -50,7 +50,9 @@ export function competenceSheet(
       ['Bør-krav', counts(requirements, 'should')],
       [
         'Samlet',
-        score === null ? 'Kan ikke vurderes: Annonsen har ingen krav som kan leses' : `${score} av 100`,
+        score === null
+          ? 'Kan ikke vurderes: Annonsen stiller ingen krav som lar seg lese'
+          : `${score} av 100`,
       ],
       ['Vurdert av', `${engine}, versjon ${engine_version}`],
       ...(instead_of_model === null ? [] : [['Merknad', instead_of_model] as [string, string]]),

@@ -127,7 +127,7 @@ function registerOutbox(api: FastifyInstance, { db, config, tasks }: Deps): void
   })
 }
 
-const goneNow = () => notFound('Meldingen finnes ikke, eller er ikke lenger mislykket.')
+const goneNow = () => notFound('Varselet finnes ikke, eller er ikke lenger mislykket.')
 
 function shown(
   { mail }: Deps['config'],

@@ -46,7 +46,7 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
       const secret = channel === 'webhook' ? newWebhookSecret() : null
       await db.transaction().execute(async (trx) => {
         if ((await countOutlets(trx)) >= MOST_OUTLETS)
-          throw new AppError(409, 'full', `Det kan være ${MOST_OUTLETS}. Fjern en først.`)
+          throw new AppError(409, 'full', `Det kan være høyst ${MOST_OUTLETS} kanaler. Fjern en først.`)
         const id = await addOutlet(trx, user_id, {
           channel,
           name,
@@ -133,7 +133,7 @@ function registerChange(api: FastifyInstance, { db, config, openWeb }: Deps): vo
 
 function nameOf(body: { name: string }): string {
   const name = visible(body.name).trim()
-  if (name === '') throw badInput('name', 'Gi den et navn.')
+  if (name === '') throw badInput('name', 'Gi kanalen et navn.')
   return name
 }
 

@@ -92,7 +92,7 @@ const faultOf = (error: unknown): Fault => {
 }
 
 function missingIn({ name, address, searches }: NewOutlet, isNew: boolean): Fault | undefined {
-  if (name.trim() === '') return { field: 'name', text: 'Gi den et navn.' }
+  if (name.trim() === '') return { field: 'name', text: 'Gi kanalen et navn.' }
   if (isNew && address.trim() === '') return { field: 'address', text: 'Lim inn adressen.' }
   return searches.length === 0 ? { field: 'searches', text: 'Velg minst ett søk.' } : undefined
 }

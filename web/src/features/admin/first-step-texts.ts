@@ -52,7 +52,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
       { line: 'FLOWCASE_TOKEN="nøkkelen deres"', name: 'Kopier FLOWCASE_TOKEN' },
       { line: 'npm run import -- consultants FIL', name: 'Kopier kommandoen for filer' },
     ],
-    help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: «Les inn CV» under Konsulenter, eller mange på en gang med den siste på tjeneren, i containere slik docs/operations viser.',
+    help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: «Les inn CV» under Konsulenter, eller mange på én gang: Kjør den siste linjen på tjeneren, i containere slik docs/operations viser.',
     words: { missing: 'Ingen CV-er ennå', started: 'Flowcase satt opp, ingen CV-er ennå' },
   },
   roles: {
@@ -83,7 +83,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     gives: 'Alt kan gjenopprettes. Kjør den hver natt, og ta vare på filen et annet sted enn tjeneren.',
     lines: [{ line: 'npm run backup -- utsyn.backup', name: 'Kopier kommandoen' }],
     help: 'Kjøres på tjeneren, også mens portalen er i bruk, i containere slik docs/operations/backup.md viser. Kopier som tas på andre måter, kjenner portalen ikke til.',
-    words: { missing: 'Ingen er tatt med kommandoen', started: 'Den siste er over en uke gammel' },
+    words: { missing: 'Ingen kopi er tatt med kommandoen', started: 'Den siste er over en uke gammel' },
   },
   model: {
     title: 'Språkmodell',

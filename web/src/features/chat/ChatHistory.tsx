@@ -52,7 +52,7 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
           </Loading>
         ) : !sessions ? (
           <ErrorState
-            title="Feil ved henting av samtaler"
+            title="Samtalene kunne ikke hentes"
             level={3}
             action={
               <Button

@@ -17,9 +17,9 @@ export const CONSULTANT_LIST = {
   filters: {
     technology: names('Teknologi'),
     available: choice('Ledig', AVAILABLE, ''),
-    work_role: nameOf('Fagrolle', WORK_ROLES, 'Alle'),
+    work_role: nameOf('Fagrolle', WORK_ROLES, 'Alle fagroller'),
     // Only links set it: the radar counts nobody who has objected.
-    comparable: flag('Uten reserverte'),
+    comparable: flag('Kan sammenlignes'),
   },
   sorts: [
     { value: 'NAME_ASC', label: 'Alfabetisk, A til Å', query: { sort_by: 'name', order: 'asc' } },

@@ -123,7 +123,7 @@ function StartPart({ subject, onStarted }: { subject: Subject; onStarted: (id: s
       if (!is_new) showToast({ text: `${follow_up.owner?.name ?? ERASED_USER} følger allerede opp` })
       onStarted(follow_up.id)
     },
-    onError: () => showToast({ text: 'Det gikk ikke. Prøv igjen om litt.', kind: 'error' }),
+    onError: () => showToast({ text: 'Oppfølgingen kunne ikke startes. Prøv igjen om litt.', kind: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_KEY }),
   })
   return (

@@ -22,7 +22,7 @@ import './FollowUpsPage.css'
 const PERIODS: { value: FigurePeriod; label: string }[] = [
   { value: 'quarter', label: 'Siste 90 dager' },
   { value: 'year', label: 'Siste 365 dager' },
-  { value: 'all', label: 'Hele tiden' },
+  { value: 'all', label: 'Siden starten' },
 ]
 
 /** What became of follow-ups: counts only, none by person. */

@@ -5,7 +5,7 @@ import { searchFault } from './saved-search-fault.ts'
 test.each([
   [400, 'bad_input', 'Du har allerede et søk med dette navnet.'],
   [400, 'bad_input', 'Feltet «name» kan ha høyst 100 tegn.'],
-  [409, 'too_many', 'Du kan lagre 50 søk. Fjern et av dem først.'],
+  [409, 'too_many', 'Du kan lagre 50 søk. Fjern ett av dem først.'],
 ])('a search that is refused says why: %d %s', (status, code, message) => {
   expect(searchFault(new ApiError(message, { status, code, field: 'name' }))).toBe(message)
 })

@@ -55,7 +55,7 @@ export function AboutAiPage() {
       </TextCard>
       <TextCard title="Assistenten">
         <p>
-          Et spørsmål leses som det det spørres om og vilkårene for det, og svaret hentes fra portalen.
+          Et spørsmål deles i hva det spørres om, og hvilke vilkår som gjelder. Svaret hentes fra portalen.
           Hvordan spørsmålet ble forstått, står over svaret, og hver del kan fjernes. Ord som ikke ble
           forstått, sier assistenten fra om. Tallene i klammer viser hvor i portalen det står.
         </p>
@@ -92,9 +92,9 @@ function NumberCards() {
             Hva slags arbeid tittelen nevner, er også et krav.
           </li>
           <li>
-            For hvert krav leter den i CV&#8209;en. Kravet er <strong>dokumentert</strong> når et prosjekt,
-            arbeid, sertifikat, en utdanning eller et språk viser det, <strong>nevnt</strong> når det bare
-            påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
+            For hvert krav leter den i CV&#8209;en. Kravet er <strong>dokumentert</strong> når et prosjekt, et
+            arbeidsforhold, en sertifisering, en utdanning eller et språk viser det, <strong>nevnt</strong>{' '}
+            når det bare påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
           </li>
           <li>
             Hvert krav er verdt noen av 100 poeng. Poengene som vises i kravmatrisen, er hele tallet: Summen

@@ -24,7 +24,7 @@ export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
     },
     onError: () => {
       setAsking(false)
-      showToast({ text: 'Det kunne ikke lagres. Prøv igjen om litt.', kind: 'error' })
+      showToast({ text: 'Valget om sammenligning kunne ikke lagres. Prøv igjen om litt.', kind: 'error' })
     },
   })
   return (

@@ -11,7 +11,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { calendarQuery, sendCalendarRemoval, sendNewCalendar } from './calendar.api.ts'
 import './PersonalTokensCard.css'
 
-const failed = () => showToast({ text: 'Det gikk ikke. Prøv igjen om litt.', kind: 'error' })
+const failed = () =>
+  showToast({ text: 'Kalenderadressen kunne ikke endres. Prøv igjen om litt.', kind: 'error' })
 
 /** The private address by which the user's own calendar program shows their days. */
 export function CalendarCard() {

@@ -43,7 +43,7 @@ export const IdleCard = ({ radar, nothing }: GapCardProps) => (
   <PairCard
     name="idle"
     title="Ledig, lite etterspurt"
-    lead="Blant de fem teknologiene de ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
+    lead="Blant de fem teknologiene de ledige kan best, med under tre annonser. Hvem bør tilbys noe annet?"
     none={nothing || 'Alt de ledige kan best, er etterspurt.'}
     heads={['Annonser', 'Ledige']}
     radar={radar}

@@ -77,7 +77,7 @@ function summaryOf({ read, name }: Waiting): string {
     const from = existing.brokers.length > 0 ? ` fra ${listSome(existing.brokers, 3, '')}` : ''
     return `Finnes fra før${from}, mottatt ${dateLong(existing.first_seen)}. Blir slått sammen med den. Det den har fra før, blir stående der du ikke retter, men den seneste svarfristen gjelder.`
   }
-  return [name, read.customer, listSome(read.locations, 2, 'Uten lokasjon')].filter(Boolean).join(' · ')
+  return [name, read.customer, listSome(read.locations, 2, 'Uten sted')].filter(Boolean).join(' · ')
 }
 
 interface RequestRowProps extends RequestCardProps {

@@ -50,6 +50,6 @@ function mistakeIn({ read, changes }: Waiting) {
 function savedText(saved: readonly { is_new: boolean }[]): string {
   if (saved.length > 1) return `${count(saved.length, 'forespørsel', 'forespørsler')} er lagret`
   return saved[0]?.is_new === false
-    ? 'Forespørselen fantes fra før, og er slått sammen med den'
+    ? 'Forespørselen er slått sammen med den som fantes fra før'
     : 'Forespørselen er lagret'
 }

@@ -1,6 +1,6 @@
 import type { Fate } from './review-decision.ts'
 
-const WORDS: Record<Fate, string> = { new: 'Ny', changed: 'Endret', same: 'Duplikat' }
+const WORDS: Record<Fate, string> = { new: 'Ny', changed: 'Endret', same: 'Uendret' }
 
 /** What accepting will do to an ad. */
 export function FateTag({ fate }: { fate: Fate }) {

@@ -24,8 +24,8 @@ export function GoneAds({ jobs, closing, onClose }: GoneAdsProps) {
           {count(jobs.length, 'annonse', 'annonser')} står ikke lenger på siden
         </Heading>
         <p className="scrape-quiet">
-          De er tatt inn herfra før. De du stenger, mister tekst og kontaktpersoner i Utsyn, og de som har
-          lagret dem, får beskjed. De andre blir stående.
+          De er tatt inn herfra før. De du stenger, mister tekst og kontaktpersoner i Utsyn, og de som har dem
+          som favoritt, får beskjed. De andre blir stående.
         </p>
       </header>
       <ul className="u-list">
@@ -42,7 +42,7 @@ export function GoneAds({ jobs, closing, onClose }: GoneAdsProps) {
                 {title}
               </Link>
               <p className="scrape-quiet">
-                {[company, listSome(locations, 2, 'Uten lokasjon'), deadline && `Frist ${dateLong(deadline)}`]
+                {[company, listSome(locations, 2, 'Uten sted'), deadline && `Frist ${dateLong(deadline)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

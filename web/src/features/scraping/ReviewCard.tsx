@@ -111,5 +111,5 @@ function summaryOf(job: ScrapedJob, fate: Fate): string {
     }.`
   }
   if (existing) return 'Finnes fra før. Rettelsene dine blir lagret.'
-  return [job.company, listSome(job.locations, 2, 'Uten lokasjon')].filter(Boolean).join(' · ')
+  return [job.company, listSome(job.locations, 2, 'Uten sted')].filter(Boolean).join(' · ')
 }

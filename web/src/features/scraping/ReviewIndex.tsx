@@ -35,7 +35,7 @@ export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
               >
                 <span>
                   <span className="review-index-title">{review.changes[job.index]?.title || job.title}</span>
-                  <span className="scrape-quiet">{listSome(job.locations, 2, 'Uten lokasjon')}</span>
+                  <span className="scrape-quiet">{listSome(job.locations, 2, 'Uten sted')}</span>
                 </span>
                 {left_out ? (
                   <span className="fate">Ikke med</span>

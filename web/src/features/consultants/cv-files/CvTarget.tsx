@@ -124,9 +124,9 @@ const PART_NAMES: Record<string, string> = {
   summary: 'Sammendrag',
   technologies: 'Teknologier',
   projects: 'Prosjekter',
-  work: 'Arbeidsforhold',
+  work: 'Arbeidserfaring',
   education: 'Utdanning',
-  certifications: 'Kurs og sertifiseringer',
+  certifications: 'Sertifiseringer og kurs',
   languages: 'Språk',
 }
 
