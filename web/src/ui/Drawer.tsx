@@ -2,6 +2,7 @@ import { XMarkIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import { IconButton } from './IconButton.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
 import './Drawer.css'
 
 type DrawerProps = {
@@ -45,6 +46,7 @@ export function Drawer({ open, onClose, title, side = 'right', children, foot }:
           </header>
           <div className="u-drawer-body">{children}</div>
           {foot && <footer className="u-drawer-foot">{foot}</footer>}
+          <ToastRegion />
         </div>
       )}
     </dialog>

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, showToast, subscribeToasts } from './toast-store.ts'
+import {
+  currentRegion,
+  currentToasts,
+  dismissToast,
+  openRegion,
+  showToast,
+  subscribeToasts,
+} from './toast-store.ts'
 
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
@@ -19,4 +26,14 @@ test('notifies its listeners once per change', () => {
   stop()
   showToast({ text: 'uhørt' })
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('the last region that opened shows them, until it closes', () => {
+  const closePage = openRegion('page')
+  const closeDialog = openRegion('dialog')
+  expect(currentRegion()).toBe('dialog')
+  closeDialog()
+  expect(currentRegion()).toBe('page')
+  closePage()
+  expect(currentRegion()).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export const STAY_MS = 6_000
 const MOST = 3
 
 let toasts: readonly Toast[] = []
+/** The places that could show toasts; the last one does. A modal dialog has its own, since all outside it is inert. */
+let regions: readonly string[] = []
 let next_id = 1
 const listeners = new Set<() => void>()
 
@@ -39,6 +41,18 @@ export function dismissToast(id: number) {
 export function currentToasts(): readonly Toast[] {
   return toasts
 }
+
+/** Returns what takes the region away again. */
+export function openRegion(region: string): () => void {
+  regions = [...regions, region]
+  set(toasts)
+  return () => {
+    regions = regions.filter((other) => other !== region)
+    set(toasts)
+  }
+}
+
+export const currentRegion = (): string | undefined => regions.at(-1)
 
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
