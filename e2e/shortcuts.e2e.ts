@@ -27,7 +27,7 @@ test('«?» and the footer open the list of keys, which loads on first use', asy
 
   await button.click()
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+  await dialog(page).getByRole('button', { name: 'Lukk', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()

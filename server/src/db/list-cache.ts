@@ -32,7 +32,12 @@ export const announceListChange = (
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
 export function keepUntilChanged({ changes }: Heard, list: CachedList): Keep {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT, ttl: MAX_AGE_MS })
+  const kept = new LRUCache<string, Promise<unknown>>({
+    max: KEPT,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  })
   let forgotten_at = -FORGET_EVERY_MS
   let timer: NodeJS.Timeout | undefined
   const forget = () => {

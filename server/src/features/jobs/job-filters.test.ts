@@ -308,6 +308,7 @@ test('a word that occurs in the list is spelled right, whatever the filter leave
   expect(await corrected('lqger')).toBe('leger')
   expect(await corrected('lager')).toBeUndefined()
 
+  await aJob(db, { title: 'Lagre', company: 'Lagerbygg' })
   await aJob(db, { title: 'Lagre', status: 'request' })
   const inRequests = async (text: string) =>
     (await call('GET', `/jobs/?kind=request&text_search=${text}`)).data.corrected_search

@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import type { Claimed } from './dispatches.repository.ts'
 import { paceOf } from '../notifications/notification-settings.repository.ts'
-import type { daysOfMessage } from './sending-time.ts'
+import { CALM_TIMES, daysOfMessage } from './sending-time.ts'
 
 type Db = Kysely<Database>
 type Setting = keyof NotificationSettings
@@ -103,7 +103,7 @@ const MOST = 200
 /** How long a step that was not taken is listed. */
 const OVERDUE_DAYS = 7
 
-interface ComingReader extends ReturnType<typeof daysOfMessage> {
+interface ComingReader extends Pick<Claimed, 'times'> {
   role: Role
   today: string
   /** How many days ahead are listed. */
@@ -119,9 +119,10 @@ interface ComingReader extends ReturnType<typeof daysOfMessage> {
 export const findComingDays = (
   db: Db,
   { user_id, channel, pace }: { user_id: string; channel: ChannelName; pace: Claimed['pace'] },
-  { role, today, days, until, isFirstOfWeek }: ComingReader,
+  { role, today, days, times }: ComingReader,
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
+    const { until, isFirstOfWeek } = daysOfMessage(today, times ?? CALM_TIMES)
     const day = `${bind(today)}::date`
     const next = `${bind(until)}::date`
     const within = `between ${day} and greatest(${day} + ${days}, ${next})`

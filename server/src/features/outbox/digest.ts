@@ -25,7 +25,6 @@ import {
   topTitle,
 } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
-import { CALM_TIMES, daysOfMessage } from './sending-time.ts'
 import { stopLink } from './stop-link.ts'
 
 type Setting = keyof NotificationSettings
@@ -57,11 +56,7 @@ export async function writeDigest(
   const { rows, weighed } = await readLines(db, dispatch, now)
   const reach = reachOf(pace)
   const coming = reach
-    ? await findComingDays(
-        db,
-        { user_id, channel, pace },
-        { role, today, days: reach.days, ...daysOfMessage(today, times ?? CALM_TIMES) },
-      )
+    ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days, times })
     : []
   const { lines, ...arranged } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
   const most = channel === 'mail' ? { lines: Infinity, ads: Infinity } : MOST_IN_CARD

@@ -122,17 +122,13 @@ export async function startAgain(db: Db, user_id: string, channel: ChannelName):
   )
 }
 
-/**
- * Ends a pause of an outlet. What failed is tried again from the beginning, each with its old id and after what is sent now; samples
- * are not.
- */
+/** Ends a pause of an outlet. What failed is tried again from the beginning, each with its old id; samples are not. */
 export async function startOutletAgain(db: Db, id: string): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
       with started as (update outlets set paused_since = null, is_gone = false where id = ${bind(id)}::uuid)
-      update dispatches set state = case pace when 'sample' then 'dropped' else 'waiting' end, tries = 0,
-        due_at = now() + interval '1 second',
+      update dispatches set state = case pace when 'sample' then 'dropped' else 'waiting' end, tries = 0, due_at = now(),
         ended_at = case pace when 'sample' then ended_at end
       where outlet_id = ${bind(id)}::uuid and state = 'failed'`,
   )

@@ -89,14 +89,14 @@ export async function removeOutlet(trx: Trx, id: string): Promise<string | undef
   return row?.host
 }
 
-/** A dispatch without events; also ends a pause. Returns false when there is no such outlet. */
+/** A dispatch without events, before those that failed; also ends a pause. Returns false when there is no such outlet. */
 export async function addOutletSample(trx: Trx, id: string): Promise<boolean> {
   await startOutletAgain(trx, id)
   const rows = await rowsOf(
     trx,
     (bind) => `
-      insert into dispatches (outlet_id, channel, pace)
-      select id, channel, 'sample' from outlets where id = ${bind(id)}::uuid returning 1 as one`,
+      insert into dispatches (outlet_id, channel, pace, due_at)
+      select id, channel, 'sample', now() - interval '1 second' from outlets where id = ${bind(id)}::uuid returning 1 as one`,
   )
   return rows.length > 0
 }

@@ -96,7 +96,7 @@ function useChange(change: () => Promise<unknown>, done: string) {
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ text: done }),
-    onError: () => showToast({ text: 'Det gikk ikke. Prøv igjen om litt.', kind: 'error' }),
+    onError: () => showToast({ text: 'Endringen ble ikke lagret. Prøv igjen om litt.', kind: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

@@ -32,7 +32,7 @@ export function checkTemplate(template: OfficePackage): TemplateVerdict {
 }
 
 /** Fields that take in another file or start a program when a document is opened. */
-const FETCHING_FIELD = /\b(?:INCLUDEPICTURE|INCLUDETEXT|DDEAUTO|DDE|IMPORT)\b/i
+const FETCHING_FIELD = /^\s*(?:INCLUDEPICTURE|INCLUDETEXT|DDEAUTO|DDE|IMPORT)\b/im
 
 /** A file that goes to customers must not fetch anything when they open it. A link that they may follow is no such thing. */
 function outsideFault({ files }: OfficePackage): string | null {
@@ -53,9 +53,9 @@ function fetches(xml: string): boolean {
         const name = tag.slice(tag.indexOf(':') + 1)
         if (name === 'Relationship' && TargetMode === 'External') isOutside ||= !Type.endsWith('/hyperlink')
         isField = name === 'instrText'
-        if (name === 'fldSimple') fields += ` ${Object.values(attributes).join(' ')} `
+        if (name === 'fldSimple') fields += `\n${Object.values(attributes).join('\n')}\n`
         // The name of a field may be cut into several runs; another field begins here.
-        if (name === 'fldChar') fields += ' '
+        if (name === 'fldChar') fields += '\n'
       },
       onclosetag: () => void (isField = false),
       ontext: (text) => void (fields += isField ? text : ''),

@@ -239,6 +239,14 @@ describe('a hostile template', () => {
         ] as [string, () => Buffer, unknown],
     ),
     [
+      'a link to a page of that name, which is fine',
+      () =>
+        aWordFile(
+          `${wordLine('{tittel}')}<w:p><w:fldSimple w:instr=' HYPERLINK "https://firma.example/import" '/></w:p>`,
+        ),
+      { leaves_out: expect.any(Array) },
+    ],
+    [
       'a link, which is fine',
       () =>
         aWordFile(wordLine('{tittel}'), {
