@@ -68,8 +68,8 @@ export async function writeDigest(
     (setting) => lines.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
   )
   // Only a message of the week comes for the sake of the days to come.
-  const worth = pace === 'weekly' ? lines : weighed
-  if (worth.length === 0 && bench.length === 0 && pace !== 'sample') return null
+  const needed = pace === 'weekly' ? lines : weighed
+  if (needed.length === 0 && bench.length === 0 && pace !== 'sample') return null
   await logShown(db, dispatch, {
     lines: sections.flatMap((section) => section.lines),
     bench,
