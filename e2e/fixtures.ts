@@ -95,8 +95,10 @@ export async function cutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Stops the page's clock, which the test then moves: how long the machine takes counts for nothing. */
+/** Stops the clock of a signed-in page, which the test then moves: how long the machine takes counts for nothing. */
 export async function stopClock(page: Page): Promise<void> {
+  // A connection that is being made would give up when a minute passes at once: that would be an error in the console.
+  await untilLive(page)
   await page.clock.install()
   // Far enough ahead that the page's own time has not passed it when this reaches it.
   await page.clock.pauseAt(Date.now() + 60_000)

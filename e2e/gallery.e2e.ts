@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { copyWith, expect, expectAccessible, holdToast, setTheme, stopClock, test } from './fixtures.ts'
+import { copyWith, expect, expectAccessible, holdToast, setTheme, test } from './fixtures.ts'
 
 // The gallery has neither router nor data, so a failure here is in the primitives themselves.
 test.beforeEach(async ({ page }) => {
@@ -149,7 +149,8 @@ test.describe('with a clock', () => {
   test('the user menu opens on hover over the name, an immediate press keeps it open, a later one closes it', async ({
     page,
   }) => {
-    await stopClock(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     const menu = page.getByRole('group', { name: 'Brukermeny' })
     await page.getByRole('link', { name: 'Ingrid' }).hover()
     await expect(menu).toBeVisible()
