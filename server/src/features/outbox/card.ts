@@ -9,17 +9,13 @@ export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'setti
   is_cut: boolean
 }
 
-/** Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB. */
-export const MOST_IN_CARD = {
-  lines: 12,
-  /** Of somebody on the bench; the mail and the portal have more. */
-  ads: 3,
-}
+/** Lines: Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB, where a line of the bench has five ads. */
+export const MOST_IN_CARD = 10
 /** Bytes, so that all of it together is less than Teams takes, in any language. */
 const LONGEST = { title: 150, intro: 300, detail: 150, ad: 110 }
 
 export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
-  let left = MOST_IN_CARD.lines
+  let left = MOST_IN_CARD
   const shown = sections.map(({ title, lines, more }) => {
     const some = lines.slice(0, left)
     left -= some.length
@@ -33,7 +29,7 @@ export function cardOf({ subject, intro, sections, stops, portal, settings }: Di
     stops,
     portal,
     settings,
-    is_cut: total > MOST_IN_CARD.lines,
+    is_cut: total > MOST_IN_CARD,
   }
 }
 
@@ -43,7 +39,7 @@ const shortened = ({ title, detail, fit, why, link, ads = [] }: DigestLine): Dig
   fit: fit && cut(fit, LONGEST.detail),
   why: why && cut(why, LONGEST.detail),
   link,
-  ads: ads.slice(0, MOST_IN_CARD.ads).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.ad) })),
+  ads: ads.map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.ad) })),
 })
 
 /** As it is sent: a letter may take four, a quotation mark two. */

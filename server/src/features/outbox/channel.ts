@@ -38,7 +38,8 @@ export interface Digest {
   stops: TextLink[]
   stop_all: string
   portal: string
-  settings: string
+  /** Where more than a kind is chosen or stopped. */
+  settings: TextLink
 }
 
 /** Whom a message is for: a person, a team's channel or a program. */

@@ -6,6 +6,7 @@ import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
+import { accountLink } from '../../http/page-links.ts'
 import { listLinkOf } from '../notifications/bundle-words.ts'
 import { findReasons } from '../notifications/audience.repository.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
@@ -59,8 +60,7 @@ export async function writeDigest(
     ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days, times })
     : []
   const { lines, ...arranged } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
-  const most = channel === 'mail' ? { lines: Infinity, ads: Infinity } : MOST_IN_CARD
-  const { sections, room } = fitted(arranged.sections, most.lines)
+  const { sections, room } = fitted(arranged.sections, channel === 'mail' ? Infinity : MOST_IN_CARD)
   const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
   const bench = hasBench ? await readBench(db, today, room) : []
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
@@ -70,11 +70,7 @@ export async function writeDigest(
   // Only a message of the week comes for the sake of the days to come.
   const needed = pace === 'weekly' ? lines : weighed
   if (needed.length === 0 && bench.length === 0 && pace !== 'sample') return null
-  await logShown(db, dispatch, {
-    lines: sections.flatMap((section) => section.lines),
-    bench,
-    most_ads: most.ads,
-  })
+  await logShown(db, dispatch, { lines: sections.flatMap((section) => section.lines), bench })
   const [first] = lines
   return {
     subject: subjectOf(
@@ -93,7 +89,7 @@ export async function writeDigest(
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),
     portal: publicUrl,
-    settings: `${publicUrl}/konto`,
+    settings: { text: 'Velg hva du vil ha, og når', link: `${publicUrl}${accountLink}` },
   }
 }
 
@@ -203,7 +199,7 @@ const BENCH_LINE = { title: 'Benken denne uken', detail: null, fit: null, why: n
 async function logShown(
   db: Kysely<Database>,
   { user_id, channel }: DigestFor,
-  { lines, bench, most_ads }: { lines: Weighed[]; bench: BenchPart[]; most_ads: number },
+  { lines, bench }: { lines: Weighed[]; bench: BenchPart[] },
 ): Promise<void> {
   for (const { ad } of lines)
     if (ad?.fit && ad.text_hash !== null && ad.engine_version !== null) {
@@ -211,5 +207,5 @@ async function logShown(
       await logSeenList(db, { user_id, seen_in: channel, job_id, text_hash, engine_version, matches: [fit] })
     }
   for (const { id, ads } of bench.flatMap(({ rows }) => rows))
-    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads: ads.slice(0, most_ads) })
+    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
 }

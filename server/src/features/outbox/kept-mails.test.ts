@@ -25,7 +25,7 @@ test('without SMTP a mail is kept once, and shown to administrators in a frame t
     stops: [],
     stop_all: 'http://localhost/stopp',
     portal: 'http://localhost',
-    settings: 'http://localhost/konto',
+    settings: { text: 'Velg hva du vil ha, og når', link: 'http://localhost/konto' },
   }
   for (let times = 0; times < 2; times++)
     await channel.send({

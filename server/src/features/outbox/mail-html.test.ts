@@ -27,7 +27,7 @@ test('each part of a line is on one of its own, also where a program for mail kn
     stops: [],
     stop_all: 'https://utsyn.example/stop',
     portal: 'https://utsyn.example',
-    settings: 'https://utsyn.example/konto',
+    settings: { text: 'Velg hva du vil ha, og når', link: 'https://utsyn.example/konto' },
   })
   const [, line = ''] = /<li>(.*)<\/li>/.exec(html) ?? []
   expect(line.split('<br>').map((part) => part.replaceAll(/<[^<>]*>/g, ''))).toEqual([

@@ -57,7 +57,7 @@ ${sections.map(sectionHtml).join('\n')}
 </main>
 <footer class="foot">
 ${stops.length > 0 ? `<p>Stopp e-post om ${stops.map(({ text, link: to }) => link(text, to)).join(', ')}.</p>` : ''}
-<p>${link('Stopp all e-post fra Utsyn', stop_all)}, eller ${link('velg hva du vil ha, og når', settings)}.</p>
+<p>${link('Stopp all e-post fra Utsyn', stop_all)}, eller ${link('velg hva du vil ha, og når', settings.link)}.</p>
 <p>Du får e-posten fordi du bruker Utsyn. Ingen får vite om du åpner den.</p>
 </footer>
 </div>

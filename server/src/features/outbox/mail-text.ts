@@ -9,7 +9,7 @@ export const mailText = ({ intro, sections, stops, stop_all, portal, settings }:
     '-- ',
     ...stops.map(({ text, link }) => `Stopp e-post om ${text}: ${link}`),
     `Stopp all e-post fra Utsyn: ${stop_all}`,
-    `Velg hva du vil ha, og når: ${settings}`,
+    `${settings.text}: ${settings.link}`,
     '',
   ].join('\n\n')
 

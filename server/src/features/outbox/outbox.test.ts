@@ -631,8 +631,8 @@ test('what a message has no room for are links to lists of exactly that', async 
   )
   expect(card!.sections.map(({ lines, more }) => [lines.length, more.map(({ text }) => text)])).toEqual([
     [3, []],
-    [8, ['Og 2 til blant favorittene']],
-    [1, ['Og 13 til blant de nye stillingene']],
+    [7, ['Og 3 til blant favorittene']],
+    [0, ['Og 14 til blant de nye stillingene']],
   ])
 })
 

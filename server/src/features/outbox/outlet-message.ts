@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { jobLink, jobListLink } from '../../http/page-links.ts'
+import { jobLink, searchLink } from '../../http/page-links.ts'
 import { countOf, listText } from '../../text/norwegian-words.ts'
 import { MOST_IN_CARD } from './card.ts'
 import type { Digest } from './channel.ts'
-import { adDetail, moreInWords } from './digest-words.ts'
+import { adDetail } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
 import { findOutletEvents, type OutletEvent } from './outlet-events.repository.ts'
-import { findSearchNames } from './outlets.repository.ts'
+import { findSearches } from './outlets.repository.ts'
 
 const SETTINGS_PAGE = '/administrasjon/kanaler'
 
@@ -18,24 +18,29 @@ export async function writeOutletMessage(
 ): Promise<{ digest: Digest; events: OutletEvent[] } | null> {
   const events = await findOutletEvents(db, id)
   if (events.length === 0 && pace !== 'sample') return null
-  const names = await findSearchNames(db, outlet_id)
+  const searches = await findSearches(db, outlet_id)
   // The searches of a team's channel may have been deleted since.
-  if (names.length === 0 && channel !== 'webhook' && pace !== 'sample') return null
-  return { events, digest: teamDigest(events, { names, publicUrl, isSample: pace === 'sample' }) }
+  if (searches.length === 0 && channel !== 'webhook' && pace !== 'sample') return null
+  return { events, digest: teamDigest(events, { searches, publicUrl, isSample: pace === 'sample' }) }
 }
 
 function teamDigest(
   events: OutletEvent[],
-  { names, publicUrl, isSample }: { names: string[]; publicUrl: string; isSample: boolean },
+  {
+    searches,
+    publicUrl,
+    isSample,
+  }: { searches: Awaited<ReturnType<typeof findSearches>>; publicUrl: string; isSample: boolean },
 ): Digest {
   const [first] = events
-  const hidden = events.length - MOST_IN_CARD.lines
-  const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${listText(names.map((name) => `«${name}»`))}`
+  const hidden = events.length - MOST_IN_CARD
+  const names = listText(searches.map(({ name }) => `«${name}»`))
+  const why = `Fordi kanalen følger ${searches.length === 1 ? 'søket' : 'søkene'} ${names}`
   const more = events.length > 1 ? `, og ${events.length - 1} til` : ''
   return {
     subject: first && !isSample ? `${first.title}${more}` : 'Prøve: Slik ser meldingene fra Utsyn ut',
     intro: isSample
-      ? `Dette er en prøve. Nye stillinger kommer hit. ${names.length > 0 ? `${why}.` : ''}`.trim()
+      ? `Dette er en prøve. Nye stillinger kommer hit. ${searches.length > 0 ? `${why}.` : ''}`.trim()
       : `${countOf(events.length, 'ny stilling', 'nye stillinger')}. ${why}.`,
     sections:
       events.length === 0
@@ -43,7 +48,7 @@ function teamDigest(
         : [
             {
               title: 'Nye stillinger',
-              lines: events.slice(0, MOST_IN_CARD.lines).map((ad) => ({
+              lines: events.slice(0, MOST_IN_CARD).map((ad) => ({
                 title: ad.title,
                 detail: adDetail(ad),
                 fit: null,
@@ -52,13 +57,16 @@ function teamDigest(
               })),
               more:
                 hidden > 0
-                  ? [{ text: moreInWords('new_job', hidden), link: `${publicUrl}${jobListLink({})}` }]
+                  ? searches.map(({ name, query }) => ({
+                      text: `Se alle i søket «${name}»`,
+                      link: `${publicUrl}${searchLink(query)}`,
+                    }))
                   : [],
             },
           ],
     stops: [],
     stop_all: `${publicUrl}${SETTINGS_PAGE}`,
     portal: publicUrl,
-    settings: `${publicUrl}${SETTINGS_PAGE}`,
+    settings: { text: 'Endre eller stopp (for administratorer)', link: `${publicUrl}${SETTINGS_PAGE}` },
   }
 }

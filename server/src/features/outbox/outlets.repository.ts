@@ -1,4 +1,5 @@
 import type { Outlet, OutletChannel, OutletDelivery } from '@utsyn/contract/outlets.ts'
+import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { OutletsTable } from '../../db/outbox-tables.ts'
@@ -22,15 +23,13 @@ export const findOutlets = (db: Db): Promise<Outlet[]> =>
       from outlets order by outlets.name collate "nb-NO-x-icu", outlets.id`,
   )
 
-export async function findSearchNames(db: Db, outlet_id: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+export const findSearches = (db: Db, outlet_id: string): Promise<Pick<SavedSearch, 'name' | 'query'>[]> =>
+  rowsOf<Pick<SavedSearch, 'name' | 'query'>>(
     db,
     (bind) => `
-      select name from outlet_searches join saved_searches on saved_searches.id = search_id
+      select name, query from outlet_searches join saved_searches on saved_searches.id = search_id
       where outlet_id = ${bind(outlet_id)}::uuid order by name collate "nb-NO-x-icu"`,
   )
-  return rows.map(({ name }) => name)
-}
 
 /** Adds one with those of these searches that are the user's own. Returns null when one of them is not. */
 export async function addOutlet(

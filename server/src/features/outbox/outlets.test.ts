@@ -216,6 +216,19 @@ test('a team’s channel gets one message with its searches and no names, at its
   // A Saturday.
   expect(await send(new Date('2026-12-05T12:00:00Z'))).toBe(0)
   expect(await send()).toBe(1)
+  expect(team.received.at(-1)!.body).not.toContain('Se alle i søket')
+  // More than a card has room for: the search leads to all of them, and who may change it is said.
+  await feed(...Array.from({ length: 11 }, (_, nth) => `Kotlin-tester ${nth + 1}`))
+  expect(await send()).toBe(1)
+  const last = team.received.at(-1)!.body.replaceAll('\u00a0', ' ')
+  expect(last.match(/Kotlin-tester \d+"/g)).toHaveLength(10)
+  for (const text of [
+    '11 nye stillinger',
+    'Se alle i søket «Kotlin»',
+    'Endre eller stopp (for administratorer)',
+  ])
+    expect(last).toContain(text)
+  expect(last).toContain('/jobbannonser?page=1&search=kotlin"')
   // Its last search was deleted: the page says that nothing is sent.
   await feed('Kotlin-utvikler')
   await sql`delete from outlet_searches`.execute(portal.deps.db)

@@ -12,7 +12,7 @@ export function slackMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
   const end: RichTextElement[] = [
     link(is_cut ? 'Se resten i Utsyn' : 'Åpne Utsyn', portal),
     text(' · '),
-    link('Velg hva du vil ha, og når', settings),
+    link(settings.text, settings.link),
     ...(stops.length > 0 ? [text(`\nStopp ${CHANNEL_WORDS.slack.some} `)] : []),
     ...stops.flatMap((stop, nth) => [...(nth > 0 ? [text(', ')] : []), link(stop.text, stop.link)]),
   ]

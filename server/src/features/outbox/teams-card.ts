@@ -38,7 +38,7 @@ export function teamsMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
     ],
     actions: [
       { type: 'Action.OpenUrl', title: is_cut ? 'Se resten i Utsyn' : 'Åpne Utsyn', url: portal },
-      { type: 'Action.OpenUrl', title: 'Velg hva du vil ha', url: settings },
+      { type: 'Action.OpenUrl', title: settings.text, url: settings.link },
     ],
     msteams: { width: 'Full' },
   }

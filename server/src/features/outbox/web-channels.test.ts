@@ -195,7 +195,7 @@ const LONG: Digest = {
   })),
   stop_all: 'http://localhost/stopp-alt',
   portal: 'http://localhost',
-  settings: 'http://localhost/konto',
+  settings: { text: 'Velg hva du vil ha, og når', link: 'http://localhost/konto' },
 }
 
 test('cards are what the services take: known elements, within their limits, and nothing of a stranger is markup', () => {
