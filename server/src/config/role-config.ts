@@ -16,12 +16,12 @@ export const ROLE_KEYS = [
   },
   {
     name: 'OIDC_ROLES',
-    doc: 'Which group, of the claim or of SCIM (by displayName or externalId), has which role, as ROLE:GROUP separated by commas; a role may have several groups. Of several roles a person has the highest. The roles, lowest first: leser (reads ads, companies and news), ansatt (consultants and matching too, and adds ads), bemanner (requests and offers too), administrator.',
+    doc: 'Which group, of the claim or of SCIM (by displayName or externalId), has which role, as ROLE:GROUP separated by commas; a role may have several groups. Of several roles a person has the highest. The roles, lowest first: leser (reads ads, companies and news), ansatt (consultants, matching, requests and follow-ups too, and adds ads), bemanner (offers and CVs from files too), administrator.',
     example: 'administrator:utsyn-admin,bemanner:salg,leser:praktikanter',
   },
   {
     name: 'OIDC_DEFAULT_ROLE',
-    doc: 'Role of people in none of these groups.',
+    doc: 'Role of people in none of these groups: leser where not everybody may read CVs and requests.',
     example: 'ansatt',
   },
   {
