@@ -50,8 +50,10 @@ const CROWDED: Record<string, number | undefined> = {
   'web/src/features/chat/conversation.ts': 21,
 }
 
-/** Small files of the web that one other file uses, and that stay apart. */
+/** Small files that one other uses, and that stay apart. */
 const SMALL: Record<string, string> = {
+  'server/src/features/requests/delete-request.ts': 'a write of several things, named by its verb',
+  'server/src/features/requests/mail/remove-mail.ts': 'a write of several things, named by its verb',
   'web/src/app/PageGate.tsx': 'who may see a page, which the list of routes only names',
   'web/src/app/PortalFooter.tsx': 'a part of the frame, as the bar is',
   'web/src/app/RouteError.tsx': 'what the router shows when a page fails',
@@ -102,22 +104,35 @@ describe('files', () => {
 
   test('a small file that one other uses lives in it, unless it has a role of its own', () => {
     const isTest = (file: string) => file.endsWith('.test.ts')
-    const web = sources.filter((file) => /^web\/src\/(?!gallery)/.test(file))
-    const users = new Map<string, string[]>()
+    const users = new Map<string, Set<string>>()
     const later = new Set<string>()
-    for (const file of web) {
+    for (const file of sources) {
       for (const [, call, path = ''] of read(file).matchAll(/(?:from|import(\()?)\s*'(\.[^']+)'/g)) {
         const used = join(dirname(file), path)
-        users.set(used, [...(users.get(used) ?? []), file])
+        users.set(used, (users.get(used) ?? new Set()).add(file))
         if (call) later.add(used)
       }
     }
-    const small = web.filter((file) => {
-      const [user, ...others] = new Set(users.get(file))
+    const wordsOf = (file: string) => basename(file).split('.')[0]!.split('-')
+    /** One of several siblings that the same file uses, and whose names begin or end with the same word. */
+    const isOfRow = (file: string, user: string) => {
+      const siblings = sources.filter(
+        (other) => dirname(other) === dirname(file) && users.get(other)?.has(user),
+      )
+      const alike = (at: number) =>
+        siblings.filter((other) => wordsOf(other).at(at) === wordsOf(file).at(at)).length
+      return alike(0) >= 4 || alike(-1) >= 4
+    }
+    const small = sources.filter((file) => {
+      if (!/^(server|web)\/src\/(?!gallery)/.test(file)) return false
+      const [user, ...others] = users.get(file) ?? []
       // A user that is a test shows that it is a unit of its own.
       const isPart = user && others.length === 0 && !isTest(user) && dirname(user) === dirname(file)
-      const hasRole = /Page\.tsx$|\.api\.ts$/.test(file) || later.has(file)
-      return isPart && !hasRole && read(file).split('\n').length <= 40
+      if (!isPart || read(file).split('\n').length > 40) return false
+      const hasRole = /Page\.tsx$|\.api\.ts$|\.(?:repository|routes|task)\.ts$|-(?:apart|worker)\.ts$/.test(
+        file,
+      )
+      return !hasRole && !later.has(file) && !isOfRow(file, user)
     })
     expect(small).toEqual(Object.keys(SMALL))
   })

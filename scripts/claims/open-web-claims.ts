@@ -125,7 +125,7 @@ export const OPEN_WEB_CLAIMS: Claim[] = [
   },
   {
     row: 'connections that the page may not have',
-    file: `${ROOM}/open-way.ts`,
+    file: `${ROOM}/open-web.ts`,
     from: "    if (target.origin !== page.origin) throw new FetchRefused('blocked_host')\n",
     to: '',
     test: 'server/src/render/guarded-proxy.test.ts',

@@ -23,7 +23,7 @@ export const SCIM_CLAIMS: Claim[] = [
   },
   {
     row: 'one who has not signed in before',
-    file: `${AUTH}/admit-person.ts`,
+    file: `${AUTH}/finish-sign-in.ts`,
     from: '    if (!external_id || !provisioned) return user\n',
     to: '    if (user) return user\n',
     test: LEAVERS,
@@ -72,14 +72,14 @@ export const SCIM_CLAIMS: Claim[] = [
   },
   {
     row: 'SCIM without a token, with a wrong one',
-    file: `${SCIM}/require-scim-token.ts`,
+    file: `${SCIM}/scim.routes.ts`,
     from: '    if (given !== undefined && isSame(given, token)) return\n',
     to: '    if (given !== undefined && token.startsWith(given.slice(0, 8))) return\n',
     test: `${SCIM}/scim.test.ts`,
   },
   {
     row: 'SCIM without a token, with a wrong one',
-    file: `${SCIM}/require-scim-token.ts`,
+    file: `${SCIM}/scim.routes.ts`,
     from: '    await failuresByAddress(deps).note(request.ip)\n',
     to: '',
     test: `${SCIM}/scim.test.ts`,
@@ -121,7 +121,7 @@ export const SCIM_CLAIMS: Claim[] = [
   },
   {
     row: 'one who signs in at the same moment',
-    file: `${AUTH}/admit-person.ts`,
+    file: `${AUTH}/finish-sign-in.ts`,
     from: "    await lockProvisioning(trx, 'read')\n",
     to: '',
     test: LEAVERS,
@@ -142,7 +142,7 @@ export const SCIM_CLAIMS: Claim[] = [
   },
   {
     row: '`role_changed`, by the groups in the claim',
-    file: `${AUTH}/admit-person.ts`,
+    file: `${AUTH}/finish-sign-in.ts`,
     from: '    await auditRole(trx, user.id, { before: former_role, after: role }, request)\n',
     to: '',
     test: `${AUTH}/renew-role.test.ts`,
@@ -170,7 +170,7 @@ export const SCIM_CLAIMS: Claim[] = [
   },
   {
     row: '| `scim_rejected` (',
-    file: `${SCIM}/require-scim-token.ts`,
+    file: `${SCIM}/scim.routes.ts`,
     from: "    if (given !== undefined) await audit(deps.db, { event: 'scim_rejected', reason: 'wrong_token' }, request)\n",
     to: '',
     test: `${SCIM}/scim.test.ts`,

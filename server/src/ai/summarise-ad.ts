@@ -1,11 +1,11 @@
 import { technologiesIn } from '../text/find-technologies.ts'
 import { spokenToPeople } from '../text/machine-speech.ts'
 import { wordLists } from '../text/word-lists.ts'
-import { pointsAsSentence } from './points-as-sentence.ts'
+import { dayInWords, listText } from '../text/norwegian-words.ts'
+import { kindOfWord } from '../text/name-words.ts'
 import type { AdPart } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { type AdSentence, readAd } from './read-ad.ts'
-import { seekingSentence, deadlineSentence, technologySentence } from './fact-sentences.ts'
 import type { AdFacts, SummarySection } from './summariser.ts'
 
 const { anyOf, wordTest } = wordLists('summary-words.txt')
@@ -79,7 +79,7 @@ const isBinding = wordTest('binding')
 
 /** One sentence for a part of the ad: made of its list items, or else its best sentence. */
 function sentenceOf(
-  part: 'work' | 'asked',
+  part: Part,
   sentences: readonly AdSentence[],
   ofTitle: ReadonlySet<string>,
 ): string | null {
@@ -129,3 +129,65 @@ const ranked = (
     .map((one, place) => ({ one, worth: worth(one, place) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ one }) => one)
+
+const MOST_PLACES = 3
+const MOST_TECHNOLOGIES = 6
+
+/**
+ * «Nordvik Data har lyst ut «Seniorutvikler Kotlin», med arbeidssted Oslo.» The title is quoted unchanged, since many
+ * titles are a slogan or a sentence, or name the company or a department. Null without a company.
+ */
+function seekingSentence(title: string, { company, locations }: AdFacts): string | null {
+  if (!company) return null
+  const place = locations.length > 0 ? `, med arbeidssted ${placesIn(locations)}` : ''
+  return `${company} har lyst ut «${title.replaceAll(/\s+/g, ' ').replaceAll(/[«»]/g, '"').trim()}»${place}.`
+}
+
+function placesIn(locations: readonly string[]): string {
+  if (locations.length <= MOST_PLACES) return listText(locations)
+  return `${locations.slice(0, MOST_PLACES - 1).join(', ')} og ${locations.length - MOST_PLACES + 1} andre steder`
+}
+
+/** «Annonsen nevner Java og Kotlin.» Null when none are named. */
+const technologySentence = (technologies: readonly string[]): string | null =>
+  technologies.length === 0 ? null : `Annonsen nevner ${listText(technologies.slice(0, MOST_TECHNOLOGIES))}.`
+
+/** «Søknadsfristen er 12. desember 2026.» Null when none is stated. */
+function deadlineSentence({ deadline, deadline_text }: AdFacts): string | null {
+  if (deadline) return `Søknadsfristen er ${dayInWords(deadline)}.`
+  return deadline_text ? `Søknadsfristen er oppgitt som «${deadline_text}».` : null
+}
+
+type Part = 'work' | 'asked'
+
+const LEADS: Record<Part, string> = { work: 'Oppgavene er blant annet', asked: 'Av kvalifikasjoner nevnes' }
+const MOST_POINT_WORDS = 20
+/** A shorter point is used only when it is the only one. */
+const LEAST_POINT_WORDS = 2
+/** Characters that would end the sentence or start a list inside it. */
+const BREAKS = /[:;?!|\n]|\.\s/
+/** Points that say themselves that they are optional are not listed as qualifications. */
+const isOnlyNice = wordTest('nice', 'not asked')
+
+/**
+ * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen; opplæring av kunder.»
+ * The points are quoted unchanged, since they begin with verbs, nouns or whole clauses in bokmål and nynorsk, and
+ * only the list says whether they are required or alternatives. Null when no point is short enough. `points` are
+ * ranked, best first.
+ */
+function pointsAsSentence(part: Part, points: readonly string[], most: number): string | null {
+  const named = points.flatMap((point) => tidyPoint(part, point) ?? []).slice(0, most)
+  if (named.length === 0) return null
+  return `${LEADS[part]}: ${named.join('; ')}.`
+}
+
+function tidyPoint(part: Part, point: string): string | null {
+  const bare = point.replace(/^[-–•*\s]+|[.,;\s]+$/g, '')
+  const words = bare.split(/\s+/)
+  if (words.length < LEAST_POINT_WORDS || words.length > MOST_POINT_WORDS || BREAKS.test(bare)) return null
+  if (part === 'asked' && isOnlyNice(bare)) return null
+  // A capital that only begins the point becomes lower case.
+  return /^\p{Lu}\p{Ll}/u.test(bare) && kindOfWord(words[0]!.toLowerCase()) !== 'first'
+    ? bare.charAt(0).toLowerCase() + bare.slice(1)
+    : bare
+}

@@ -1,5 +1,5 @@
 import type { Role } from '@utsyn/contract/role.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 export interface UsersTable {
   id: Generated<string>
@@ -80,22 +80,6 @@ export interface PortalCodesTable {
   used_at: Date | null
 }
 
-export interface BackchannelTokensTable {
-  issuer: string
-  jti: string
-  expires_at: Date
-}
-
-export interface OidcPayloadsTable {
-  model: string
-  id: string
-  payload: ColumnType<Record<string, unknown>, string, string>
-  grant_id: string | null
-  uid: string | null
-  consumed_at: Date | null
-  expires_at: Date | null
-}
-
 export interface SigningKeysTable {
   purpose: string
   sealed_jwk: string
@@ -126,4 +110,18 @@ export interface ErasuresTable {
   at: Generated<Date>
   is_over: Generated<boolean>
   is_by_scim: Generated<boolean>
+}
+
+export interface SharedCallsTable {
+  user_id: string
+  what: string
+  since: Generated<Date>
+  calls: Generated<number>
+}
+
+export interface SharedTurnsTable {
+  id: Generated<string>
+  user_id: string
+  what: string
+  until: Date
 }

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import { isOneTypo } from '../text/one-typo.ts'
 import { MOST_WORDS, plainWords, searchParts } from '../text/search-parts.ts'
-import { type Vocabulary, wordsNear } from './search-words.ts'
 import type { Database } from './tables.ts'
+import { rowsOf } from './statement.ts'
 
 const SHORTEST = 4
+/** A word of a vocabulary has at most 31 letters, and each letter typed adds a form. */
 const LONGEST = 30
 const MOST_TRIED = 6
+
+/** The words of ads or of articles, for spelling correction. */
+type Vocabulary = 'search_words' | 'news_words'
 
 interface Searched {
   vocabulary: Vocabulary
@@ -59,3 +63,12 @@ async function bestNear(
 
 /** People seldom mistype the first letter. */
 const sameStart = (a: string, b: string) => Number(a[0] === b[0])
+
+/** Words of a vocabulary that share a deletion form with `word`: at most two letters differ. */
+async function wordsNear(db: Kysely<Database>, vocabulary: Vocabulary, word: string): Promise<string[]> {
+  const rows = await rowsOf<{ word: string }>(db, (bind) => {
+    const typed = `${bind(word)}::text`
+    return `select word from ${vocabulary} where forms && one_letter_less(${typed}) and word <> ${typed} limit 200`
+  })
+  return rows.map((row) => row.word)
+}

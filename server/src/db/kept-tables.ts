@@ -1,3 +1,5 @@
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SetOnce } from './column-types.ts'
 
 export interface FollowedCompaniesTable {
@@ -24,4 +26,20 @@ export interface OpenedJobsTable {
   user_id: string
   job_id: number
   opened_at: SetOnce<Date>
+}
+
+export interface SavedSearchesTable {
+  id: GeneratedAlways<number>
+  /** Null: it is of somebody who was erased, and channels of teams use it. */
+  user_id: string | null
+  name: string
+  alert: Generated<boolean>
+  /** JSON, written as text. */
+  query: ColumnType<SavedSearchQuery, string, string>
+  place_terms: string[] | null
+  technology_terms: string[] | null
+  company_terms: string[] | null
+  only_followed: Generated<boolean>
+  words: string | null
+  created_at: SetOnce<Date>
 }

@@ -1,23 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
-import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 import type { SetOnce } from './column-types.ts'
-
-export interface SavedSearchesTable {
-  id: GeneratedAlways<number>
-  /** Null: it is of somebody who was erased, and channels of teams use it. */
-  user_id: string | null
-  name: string
-  alert: Generated<boolean>
-  /** JSON, written as text. */
-  query: ColumnType<SavedSearchQuery, string, string>
-  place_terms: string[] | null
-  technology_terms: string[] | null
-  company_terms: string[] | null
-  only_followed: Generated<boolean>
-  words: string | null
-  created_at: SetOnce<Date>
-}
 
 export interface NotificationSettingsTable {
   user_id: string

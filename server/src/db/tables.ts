@@ -1,20 +1,28 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SetOnce } from './column-types.ts'
 import type {
+  ChatMessagesTable,
+  ChatModelUsageTable,
+  ChatSessionsTable,
+  JobSummariesTable,
+  ModelAnswersTable,
+  ModelUsageTable,
+  SummaryProgressTable,
+} from './ai-tables.ts'
+import type {
   AccessTokensTable,
   AuditLogTable,
-  BackchannelTokensTable,
   CalendarFeedsTable,
   ErasuresTable,
-  OidcPayloadsTable,
   PersonalTokensTable,
   PortalCodesTable,
   RefreshTokensTable,
   SessionsTable,
+  SharedCallsTable,
+  SharedTurnsTable,
   SigningKeysTable,
   UsersTable,
 } from './auth-tables.ts'
-import type { ChatMessagesTable, ChatModelUsageTable, ChatSessionsTable } from './chat-tables.ts'
 import type {
   ConsultantCertificationsTable,
   ConsultantEducationTable,
@@ -47,14 +55,20 @@ import type {
   PausedChannelsTable,
 } from './outbox-tables.ts'
 import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
-import type { OfferConsultantsTable, OffersTable, OfferTemplateTable } from './offer-tables.ts'
+import type {
+  BackchannelTokensTable,
+  OidcPayloadsTable,
+  ScimGroupsTable,
+  ScimMembersTable,
+  ScimUsersTable,
+} from './identity-tables.ts'
 import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
   SavedJobsTable,
+  SavedSearchesTable,
   SavedTechnologiesTable,
 } from './kept-tables.ts'
-import type { SharedCallsTable, SharedTurnsTable } from './limit-tables.ts'
 import type {
   ComparisonsTable,
   ConsultantMatchesTable,
@@ -63,20 +77,13 @@ import type {
   MatchListLogTable,
   MatchLogTable,
   MatchQueueTable,
+  OfferConsultantsTable,
+  OffersTable,
+  OfferTemplateTable,
 } from './match-tables.ts'
-import type { JobPicturesTable, MediaTable } from './media-tables.ts'
-import type { ModelAnswersTable, ModelUsageTable } from './model-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
-import type {
-  HappeningsTable,
-  NotificationSettingsTable,
-  NotificationsTable,
-  SavedSearchesTable,
-} from './notification-tables.ts'
-import type { ScimGroupsTable, ScimMembersTable, ScimUsersTable } from './scim-tables.ts'
+import type { HappeningsTable, NotificationSettingsTable, NotificationsTable } from './notification-tables.ts'
 import type { ScrapedPageAdsTable, ScrapeProcessesTable } from './scrape-tables.ts'
-import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
-import type { CommonWordsTable, SearchWordsTable } from './word-tables.ts'
 
 /**
  * The tables as Kysely sees them: one interface per table, in the order of the migrations. Some rooms have a file of
@@ -321,6 +328,31 @@ export interface JobLikenessTable {
   title_key: string
   sketch: number[]
   contact_keys: number[]
+}
+
+export interface MediaTable {
+  hash: string
+  webp: Buffer
+  width: number
+  height: number
+  created_at: SetOnce<Date>
+}
+
+export interface JobPicturesTable {
+  image_url: string
+  /** Null when no valid picture was received. */
+  image_hash: string | null
+}
+
+export interface SearchWordsTable {
+  word: string
+  forms: string[]
+}
+
+export interface CommonWordsTable {
+  kind: 'job' | 'article' | 'consultant'
+  word: string
+  share: number
 }
 
 export interface FeedsTable {

@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { checkAddress } from './check-address.ts'
-import { FetchRefused } from './fetch-refused.ts'
+import { checkAddress, checkUrl } from './check-address.ts'
+import { asRefusal, FetchRefused } from './fetch-refused.ts'
 import { type FetchOptions, firstRequest, type Fetched, keepHeaders } from './fetch-options.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { hostTurns, type Pace } from './host-turns.ts'
-import { checkWay, openWay } from './open-way.ts'
-import { askDns, askSystem, type Resolve } from './pin-addresses.ts'
+import { askDns, askSystem, pinAddresses, type Resolve } from './pin-addresses.ts'
 import { requestClock } from './request-clock.ts'
 import { robotsCache } from './robots-cache.ts'
 import { requireAllowed, type RobotsRules } from './robots-rules.ts'
 import { sendRequest, type WebAnswer, type WebRequest } from './send-request.ts'
+import { connectPinned } from './pinned-connector.ts'
 
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 5_000_000
@@ -159,4 +159,36 @@ async function untilStopped<T>(shared: Promise<T>, stop: AbortSignal): Promise<T
   } finally {
     stop.removeEventListener('abort', leave)
   }
+}
+
+/**
+ * Whether a page may request an address. A page of an allowed origin may use only that origin, so that no stranger's
+ * script or frame in it reaches the private network; all other pages may use the open web, and an https page only
+ * https.
+ */
+function checkWay(target: URL, page: URL, allowedOrigins: readonly string[]): { isTrusted: boolean } {
+  if (allowedOrigins.includes(page.origin)) {
+    if (target.origin !== page.origin) throw new FetchRefused('blocked_host')
+    return { isTrusted: true }
+  }
+  const { protocol } = checkUrl(target)
+  if (page.protocol === 'https:' && protocol === 'http:') throw new FetchRefused('downgrade')
+  return { isTrusted: false }
+}
+
+/** Connects to an origin, checked like every other request. Nothing has been sent yet. */
+async function openWay(
+  { hostname, port, protocol }: URL,
+  { resolve, isTrusted, signal }: { resolve: Resolve; isTrusted: boolean; signal: AbortSignal },
+): Promise<Socket> {
+  const pinned = await pinAddresses(hostname.replace(/\.$/, ''), { resolve, isTrusted, signal })
+  signal.throwIfAborted()
+  const connected = Promise.withResolvers<Socket>()
+  // TLS, if any, is between the browser and the site.
+  const options = { hostname, protocol: 'http:', port: port || (protocol === 'https:' ? '443' : '80') }
+  connectPinned(pinned, signal)(options, (...[error, socket]) => {
+    if (error) connected.reject(asRefusal(error))
+    else connected.resolve(socket)
+  })
+  return connected.promise
 }

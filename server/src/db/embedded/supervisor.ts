@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import type { Logger } from 'pino'
 import { StartupError } from '../../process/startup-error.ts'
-import { findFreePort } from './free-port.ts'
 import type { Places } from './places.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { exited } from './tied-process.ts'
@@ -86,4 +87,24 @@ async function startAgain(
     await sleep(pause, undefined, { signal: halt }).catch(() => undefined)
   }
   return undefined
+}
+
+/**
+ * A free port below the range that systems use for outgoing connections, so that no such connection takes it while
+ * PostgreSQL restarts.
+ */
+async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = randomInt(15_000, 30_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port between 15000 and 30000')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }

@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { admitPerson } from './admit-person.ts'
-import { audit } from './audit.repository.ts'
+import { audit, type AuditedRequest } from './audit.repository.ts'
 import { type AuthCookies, setAuthCookie } from './auth-cookies.ts'
 import type { SignInFault } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
 import type { IdentityService } from './identity-service.ts'
 import { addPortalCode } from './portal-codes.repository.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { proveIdentity, type ProvenIdentity } from './prove-identity.ts'
 import { withCode } from './return-to.ts'
 import { deviceName } from './device-name.ts'
 import { sealIdentityTokens } from './identity-tokens.ts'
 import { newSecret } from './secrets.ts'
 import { createSession } from './sessions.repository.ts'
 import { takeTransaction } from './sign-in-transaction.ts'
-import { holdEnabled } from './users.repository.ts'
+import { holdEnabled, recordSignIn } from './users.repository.ts'
+import { followProvisioned } from './manage-users.ts'
+import { findProvisioned, lockProvisioning } from './provisioning.repository.ts'
+import { auditRole, roleWithScim } from './scim-role.ts'
 
 export type SignInOutcome = { location: string } | { fault: SignInFault; return_to?: string }
 
@@ -61,4 +63,25 @@ export async function finishSignIn(
   if (!isIn) return refuse('sperret', 'user_disabled', user.id)
   setAuthCookie(reply, cookies, cookies.binder, binder, { sameSite: 'strict', maxAge: 60 })
   return { location: withCode(transaction.return_to, code, deps.publicUrl) }
+}
+
+type Person = Omit<ProvenIdentity, 'idp_sid' | 'id_token' | 'refresh_token'>
+
+/** Records a proven person, with the role and the state that the identity service has given them, by claim and by SCIM. */
+async function admitPerson(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  person: Person,
+  request: AuditedRequest,
+): Promise<{ id: string; is_disabled: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const { external_id } = person
+    await lockProvisioning(trx, 'read')
+    const role = await roleWithScim(trx, config, person)
+    const { former_role, ...user } = await recordSignIn(trx, { ...person, role })
+    await auditRole(trx, user.id, { before: former_role, after: role }, request)
+    const provisioned = config.scim.token && external_id ? await findProvisioned(trx, external_id) : null
+    if (!external_id || !provisioned) return user
+    const { disabled } = await followProvisioned(trx, external_id, provisioned.is_active, request)
+    return { id: user.id, is_disabled: disabled.includes(user.id) }
+  })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PortalSecrets } from '../../config/config.ts'
 import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
@@ -7,7 +8,6 @@ import { pictureKey } from '../../media/picture-key.ts'
 import { personNameKey } from '../../text/person-name-key.ts'
 import { type ConsultantDraft, type CvContent, summaryOf } from './consultant-draft.ts'
 import { returnObjections } from './kept-objections.repository.ts'
-import { contentHash } from './content-hash.ts'
 import {
   addConsultants,
   changeConsultant,
@@ -161,3 +161,7 @@ const hasChanged = (known: KnownConsultant, row: ReturnType<typeof rowOf>): bool
 
 const hashesOf = ({ image_hash, thumb_hash }: KnownConsultant) =>
   [image_hash, thumb_hash].flatMap((hash) => hash ?? [])
+
+/** Equal for equal words in equal order, from any source. */
+const contentHash = (content: CvContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')

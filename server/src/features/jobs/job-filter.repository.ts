@@ -2,7 +2,7 @@ import type { jobFilterQuery, JobFilterQuery, searchFilterQuery } from '@utsyn/c
 import { type AskedBy, type FilterOf, type ResolvedFilter, resolveFilter } from '../../db/list-filter.ts'
 import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
-import type { SavedSearchesTable } from '../../db/notification-tables.ts'
+import type { SavedSearchesTable } from '../../db/kept-tables.ts'
 import type { Database, JobsTable } from '../../db/tables.ts'
 import { badInput } from '../../http/app-error.ts'
 import { osloDay, readDay } from '../../text/oslo-day.ts'

@@ -10,6 +10,7 @@ import {
   openJob,
 } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
+import { MOST_FACETS } from '@utsyn/contract/facets.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
@@ -19,12 +20,18 @@ import { remembered } from '../../text/remembered.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import { type JobCache, jobFilterReader, listJobPage, orderOf, seesRequests } from './list-jobs.ts'
-import { facetReader } from './job-facets.ts'
-import { countCompanies, countTechnologies, type NameCount } from './job-facets.repository.ts'
+import {
+  countCompanies,
+  countLocations,
+  type CountNames,
+  countTechnologies,
+  type NameCount,
+} from './job-facets.repository.ts'
 import { findJobEvents } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { noteOpened } from './new-jobs.repository.ts'
 import { jobExists } from './saved-jobs.repository.ts'
+import { type JobFilter, placeTerm, technologyTerm, type TermKind } from './job-filter.repository.ts'
 
 export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db } = deps
@@ -99,3 +106,30 @@ const dialled = (tlf: string | null): string | null => (tlf ? readPhone(tlf) : n
 
 const NORWEGIAN = new Intl.Collator('nb')
 const alphabetically = (counted: NameCount[]) => counted.map(({ name }) => name).sort(NORWEGIAN.compare)
+
+type Facet = Exclude<TermKind, 'followed'>
+
+/** How the names of a facet are counted; and the term of a name, where an ad may have others beside the chosen ones. */
+const FACETS: Record<Facet, { count: CountNames; termOf?: (name: string) => string }> = {
+  technology: { count: countTechnologies, termOf: technologyTerm },
+  location: { count: countLocations, termOf: placeTerm },
+  company: { count: countCompanies },
+}
+
+type ReadFacet = (facet: Facet, filter: JobFilter) => Promise<NameCount[]>
+
+/** The names with the most ads, counted without the filter's own part of them, and the chosen ones, however few ads they have. */
+const facetReader =
+  ({ db }: Pick<Deps, 'db'>, cache: JobCache): ReadFacet =>
+  async (facet, filter) => {
+    const { count, termOf } = FACETS[facet]
+    const without = { ...filter, [facet]: undefined }
+    const counted = await cache(facet, without, (of) => count(db, of, MOST_FACETS))
+    const terms = filter[facet]
+    if (counted.length < MOST_FACETS || !terms) return counted
+    const chosen = await cache(`chosen ${facet}`, filter, async (of) =>
+      (await count(db, of)).filter(({ name }) => !termOf || terms.includes(termOf(name))),
+    )
+    const names = new Set(counted.map(({ name }) => name))
+    return [...counted, ...chosen.filter(({ name }) => !names.has(name))]
+  }

@@ -4,13 +4,14 @@ import { findLastEvent, noteJobHappenings } from '../../db/happenings.ts'
 import { announceListChange } from '../../db/list-cache.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { findOrMakeEmployers } from '../companies/companies.repository.ts'
+import { forgetTextsOfAds } from '../../erasure/forget-ads.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
-import { findKnownJobs, placeName } from './job-sources.repository.ts'
-import type { JobDraft } from './reading/job-draft.ts'
-import { lockTakingIn, mergeNewWords } from './save-jobs.repository.ts'
+import { findKnownJobs, leadByAnotherSource, noteGone, placeName } from './job-sources.repository.ts'
+import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
+import { emptyJobs, lockTakingIn, mergeNewWords } from './save-jobs.repository.ts'
 import type { Reading, TakeInOptions, TakenIn } from './taken-in.ts'
-import { withdrawJobs } from './withdraw-jobs.ts'
+import { emptyPersonalEvents, noteEvents } from './job-history.repository.ts'
 
 /**
  * Imports readings of ads: new ones are added, known ones updated, the same ad from another source is joined to the
@@ -56,3 +57,34 @@ function withoutFutureDay(job: JobDraft, now: Date): JobDraft {
 /** Whether lists have changed. */
 const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn): boolean =>
   added.length + changed.length + joined.length + withdrawn.length > 0
+
+/** Withdraws ads that no source shows any more. A withdrawal older than the last reading is ignored. */
+async function withdrawJobs(
+  trx: Transaction<Database>,
+  withdrawals: Withdrawal[],
+  taken: TakenIn,
+): Promise<void> {
+  const known = await findKnownJobs(trx, withdrawals)
+  const going = withdrawals.filter((withdrawal) => {
+    const before = known.get(placeName(withdrawal))
+    if (!before || before.gone_at !== null) return false
+    const { updated_at } = withdrawal
+    return !updated_at || !before.source_updated_at || new Date(updated_at) >= before.source_updated_at
+  })
+  await noteGone(trx, going)
+  const left = await findKnownJobs(trx, going)
+  const rows = [...left.values()]
+  await leadByAnotherSource(trx, [
+    ...new Set(rows.filter(({ live_sources }) => live_sources > 0).map(({ job }) => job.id)),
+  ])
+  const closing = [...new Set(rows.filter(({ live_sources }) => live_sources === 0).map(({ job }) => job.id))]
+  await forgetTextsOfAds(trx, closing)
+  const withdrawn = await emptyJobs(trx, closing)
+  const ids = withdrawn.map(({ id }) => id)
+  await noteEvents(
+    trx,
+    ids.map((job_id) => ({ job_id, kind: 'withdrawn' })),
+  )
+  await emptyPersonalEvents(trx, ids)
+  taken.withdrawn.push(...withdrawn)
+}

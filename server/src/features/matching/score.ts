@@ -1,7 +1,8 @@
 import type { ConsultantMatchesTable } from '../../db/match-tables.ts'
 import type { Evidence } from './evidence.ts'
-import { isPersonalQuality } from './personal-qualities.ts'
 import type { Category, Requirement } from './requirement.ts'
+import { wordTest } from './reading/demand-words.ts'
+import { topicsIn } from './topics.ts'
 
 const PERCENT = 100
 
@@ -88,3 +89,16 @@ export function pairOf(
     should_missing: count('should', 'missing'),
   }
 }
+
+const LONGEST = 90
+const isQuality = wordTest('trait')
+/** «Evne til å forklare» is a personal quality, unless it names something that a CV can show. */
+const isAbility = wordTest('ability')
+/** «Erfaring med å dele kunnskap» is experience, not a quality. */
+const isWork = wordTest('work')
+
+/** Whether a requirement asks for a personal quality. A CV can seldom show one, and its absence says little. */
+const isPersonalQuality = (sentence: string): boolean =>
+  sentence.length <= LONGEST &&
+  !isWork(sentence) &&
+  (isQuality(sentence) || (isAbility(sentence) && topicsIn(sentence).length === 0))

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { fetchForImport } from '../../feeds/fetch-for-import.ts'
 import { contentOf, importEach, listed, type Refusals, REFUSALS_OF_ALL } from '../../feeds/import-each.ts'
-import { importNews } from './import-news.ts'
 import { NEWS_LIMITS } from './reading/news-draft.ts'
+import { readNewsApart } from './reading/read-news-apart.ts'
+import { takeInNews, type TakenNews } from './take-in-news.ts'
+import { takeInPictures } from './take-in-pictures.ts'
 
 const REFUSALS: Refusals = {
   ...REFUSALS_OF_ALL,
@@ -33,4 +35,19 @@ export async function importNewsFiles(
     for (const line of [...listed('added', added), ...listed('changed', changed)]) print(line)
     return added.length + changed.length + unchanged > 0
   })
+}
+
+/**
+ * Imports the articles of a feed (`url`: where it was fetched), all or none, then their pictures when the open web is
+ * available.
+ */
+async function importNews(
+  { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> | null },
+  { bytes, url }: { bytes: Uint8Array; url: string | null },
+  now = new Date(),
+): Promise<TakenNews & { skipped: number }> {
+  const { articles, skipped } = await readNewsApart(bytes, url)
+  const taken = await db.transaction().execute((trx) => takeInNews(trx, articles, { now, told_by: url }))
+  if (openWeb) await takeInPictures({ db, openWeb }, taken.pictures, { pace: 1_000 })
+  return { ...taken, skipped }
 }

@@ -1,5 +1,5 @@
 import { visible } from '../../text/plain-text.ts'
-import type { Digest, DigestLine, DigestSection } from './channel.ts'
+import { type Digest, type DigestLine, type DigestSection, MOST_IN_CARD } from './channel.ts'
 
 /** A message in a chat: shorter than a mail. Titles are written by strangers, so every text is a single visible line. */
 export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'settings'> {
@@ -9,8 +9,6 @@ export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'setti
   is_cut: boolean
 }
 
-/** Lines: Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB, where a line of the bench has five ads. */
-export const MOST_IN_CARD = 10
 /** Bytes, so that all of it together is less than Teams takes, in any language. */
 const LONGEST = { title: 150, intro: 300, detail: 150, ad: 110 }
 

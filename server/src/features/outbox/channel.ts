@@ -1,6 +1,12 @@
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import type { OutletEvent } from './outlet-events.repository.ts'
 
+/**
+ * Lines of a message in a chat: Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB, where a line of the
+ * bench has five ads.
+ */
+export const MOST_IN_CARD = 10
+
 export interface DigestLine {
   title: string
   detail: string | null

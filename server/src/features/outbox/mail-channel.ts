@@ -3,10 +3,16 @@ import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../../config/mail-config.ts'
 import type { Database } from '../../db/tables.ts'
 import { visible } from '../../text/plain-text.ts'
-import { type Channel, type Message, NotSent } from './channel.ts'
+import {
+  type Channel,
+  type Digest,
+  type DigestLine,
+  type DigestSection,
+  type Message,
+  NotSent,
+} from './channel.ts'
 import { keepMail } from './kept-mails.repository.ts'
 import { mailHtml } from './mail-html.ts'
-import { mailText } from './mail-text.ts'
 
 /** Less than a claim lasts, all of them together. */
 const CONNECT_MS = 10_000
@@ -112,3 +118,33 @@ function reasonFor(error: unknown): NotSent {
   // A refused sender is a fault of the configuration, whatever the mail; a refused size is one of this mail.
   return new NotSent(command === 'MAIL FROM' && responseCode !== TOO_LARGE ? 'away' : 'refused', shown)
 }
+
+/** The plain part of a mail: the same, in the same order. */
+const mailText = ({ intro, sections, stops, stop_all, portal, settings }: Digest): string =>
+  [
+    intro,
+    ...sections.map(sectionText),
+    `Åpne Utsyn: ${portal}`,
+    '-- ',
+    ...stops.map(({ text, link }) => `Stopp e-post om ${text}: ${link}`),
+    `Stopp all e-post fra Utsyn: ${stop_all}`,
+    `${settings.text}: ${settings.link}`,
+    '',
+  ].join('\n\n')
+
+const sectionText = ({ title, lines, more }: DigestSection): string =>
+  [title.toUpperCase(), ...lines.map(lineText), ...more.map(({ text, link }) => `${text}:\n  ${link}`)].join(
+    '\n\n',
+  )
+
+const lineText = ({ title, detail, fit, why, link, ads = [] }: DigestLine): string =>
+  [
+    ...(why ? [`${flat(why)}:`] : []),
+    `* ${flat(title)}`,
+    ...[detail, fit].flatMap((part) => (part ? [`  ${flat(part)}`] : [])),
+    `  ${link}`,
+    ...ads.flatMap((ad) => [`  - ${flat(ad.text)}`, `    ${ad.link}`]),
+  ].join('\n')
+
+/** A title of a stranger cannot start a line of its own. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

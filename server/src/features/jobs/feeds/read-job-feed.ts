@@ -11,7 +11,8 @@ import { ListedAds } from './listed-ads.ts'
 import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import type { Validators } from '../../../feeds/validators.ts'
 import { nextUrlApart } from '../reading/read-apart.ts'
-import { withdrawMissing } from './withdraw-missing.ts'
+import { forgetUpdateTimes } from '../job-sources.repository.ts'
+import { takeInJobs } from '../take-in-jobs.ts'
 
 /** What is kept between two readings of a feed. */
 interface FeedPosition extends Validators {
@@ -125,4 +126,25 @@ function isComplete(
 ): boolean {
   if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
   return pages.length > 1 || !isLikelyCut(entries, before)
+}
+
+const BATCH = 200
+
+/** Withdraws ads that a feed no longer lists. One that it lists again is reopened. */
+async function withdrawMissing(
+  hold: Pick<FeedHold<object>, 'work' | 'import_id'>,
+  gone: Place[],
+  { clock, log }: FeedRun,
+): Promise<void> {
+  const places = gone.map(([source, external_id]) => ({ source, external_id }))
+  for (let from = 0; from < places.length; from += BATCH) {
+    const some = places.slice(from, from + BATCH)
+    const withdrawals = some.map((place) => ({ ...place, line: 1, updated_at: null }))
+    const options = { now: clock(), isLive: true, import_id: hold.import_id }
+    await hold.work(async (trx) => {
+      await takeInJobs(trx, { jobs: [], withdrawals }, options)
+      await forgetUpdateTimes(trx, some)
+    })
+  }
+  if (gone.length > 0) log.info({ ads: gone.length }, 'Withdrew what a complete feed no longer lists')
 }

@@ -5,9 +5,8 @@ import { readJobPosting } from './job-posting.ts'
 import { countPostings, postingsIn } from './job-posting-json.ts'
 import { jsonRecords, type JsonRecord, mendedRecords } from './json-records.ts'
 import { isObject, type JsonObject } from './json-values.ts'
-import { LatestVersions } from './latest-versions.ts'
 import { readNavRecord } from './nav-feed.ts'
-import { asNavRecord } from './nav-record.ts'
+import { asNavRecord, type NavRecord } from './nav-record.ts'
 
 type Kind = 'nav' | 'posting' | 'feed_item' | 'other'
 
@@ -81,4 +80,37 @@ function* readings({ steps, versions }: Plan): Generator<Reading | null> {
       else yield nav.kind === 'ad' ? { line, title: nav.title, name: nav.uuid, reason: 'superseded' } : null
     }
   }
+}
+
+interface Version {
+  kind: NavRecord['kind']
+  updated_at: string | null
+  /** Index of the record in the file. */
+  index: number
+}
+
+/**
+ * Which record of a file is the current version of each ad. NAV's feed has a line for every change, so an ad appears
+ * many times: the latest change counts, and of two with equal or missing times, the later in the file. A full ad takes
+ * precedence over a feed line, which has no content.
+ */
+class LatestVersions {
+  private readonly latest = new Map<string, Version>()
+
+  add(index: number, { uuid, kind, updated_at }: NavRecord): void {
+    if (!uuid) return
+    const version = { kind, updated_at, index }
+    const other = this.latest.get(uuid)
+    if (!other || isLater(version, other)) this.latest.set(uuid, version)
+  }
+
+  isLatest(index: number, { uuid }: NavRecord): boolean {
+    return !uuid || this.latest.get(uuid)?.index === index
+  }
+}
+
+function isLater(version: Version, earlier: Version): boolean {
+  if (version.kind === 'heading' && earlier.kind === 'ad') return false
+  if (version.kind === 'ad' && earlier.kind === 'heading') return true
+  return !version.updated_at || !earlier.updated_at || version.updated_at >= earlier.updated_at
 }

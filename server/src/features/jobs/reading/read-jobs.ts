@@ -1,10 +1,13 @@
-import { emptyBatch, inBatches } from './batches.ts'
 import { utf8Bytes } from '../../../feeds/decode-text.ts'
 import { type Limits, LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { readChannel } from '../../../feeds/feed-channel.ts'
+import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/feed-items.ts'
 import type { Reading, ReadJobs } from './job-draft.ts'
-import { openFeed } from './job-feed.ts'
 import { openPage } from './job-page.ts'
 import { openJson } from './json-ads.ts'
+import { readAtomEntry } from './atom-entry.ts'
+import { readRssItem } from './rss-item.ts'
+import { shortName } from './short-name.ts'
 
 /**
  * The ads in a file, whatever its name: NAV's pages and entries, a page with JSON-LD, bare JSON-LD, RSS, Atom, JSON
@@ -59,3 +62,59 @@ function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
 
 /** Only ASCII white space. */
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))
+
+const BATCH = 500
+
+/**
+ * The readings in order, numbered, in batches. A repeated ad is taken once, the first time. Null stands for one that is
+ * skipped but counted.
+ */
+function* inBatches(readings: Iterable<Reading | null>): Generator<ReadJobs> {
+  const seen = new Set<string>()
+  let batch = emptyBatch()
+  let size = 0
+  let number = 0
+  for (const reading of readings) {
+    number++
+    if (!reading) continue
+    if ('reason' in reading) batch.faults.push({ ...reading, number })
+    else {
+      const { line, source, external_id } = reading
+      const key = `${source}\n${external_id}`
+      const title = 'title' in reading ? reading.title : null
+      if (seen.has(key)) batch.faults.push({ line, number, title, name: external_id, reason: 'twice' })
+      else if ('title' in reading) batch.jobs.push({ ...reading, number })
+      else batch.withdrawals.push(reading)
+      seen.add(key)
+    }
+    if (++size < BATCH) continue
+    yield batch
+    batch = emptyBatch()
+    size = 0
+  }
+  if (size > 0) yield batch
+}
+
+const emptyBatch = (): ReadJobs => ({ jobs: [], withdrawals: [], faults: [] })
+
+/**
+ * The ads of an XML feed. General feed parsers know a fixed set of namespaces and drop other elements, which are the
+ * ones job feeds use for places, deadlines and people. Throws UnreadableInput.
+ */
+function openFeed(xml: string, kind: FeedKind, limits: Limits): Iterable<Reading> {
+  const { head, items } = feedItems(xml, kind, limits)
+  const channel = readChannel(head)
+  const read = kind === 'atom' ? readAtomEntry : readRssItem
+  return items.values().map(({ xml, line }): Reading => {
+    const fields = fieldsOf(xml, kind)
+    if (!fields) return { line, title: null, reason: 'text_too_large' }
+    const reading = read(fields, { channel, line })
+    return 'reason' in reading ? { ...reading, name: nameOf(fields) } : reading
+  })
+}
+
+/** A recognisable name of an item, for messages. */
+function nameOf(fields: Fields): string | null {
+  const address = fields.attributes('link').find(({ href }) => href)?.['href']
+  return shortName(fields.text('guid', 'id', 'wc:AdvertId', 'link') ?? address ?? null)
+}

@@ -6,13 +6,13 @@ import type { FeedChannel } from '../../../feeds/feed-channel.ts'
 import { readFeedContacts } from './feed-contacts.ts'
 import type { Fields } from '../../../feeds/feed-items.ts'
 import { readFeedPlaces } from './feed-places.ts'
-import { readFeedText } from './feed-text.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from './job-draft.ts'
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
+import { readAdText } from './ad-text.ts'
 
 /** An ad of an RSS feed, with the extensions of Teamtailor (`tt:`), Webcruiter (`wc:`) and ReachMee. */
 export function readRssItem(
@@ -70,4 +70,25 @@ export function readRssItem(
 function reachMeeId(number: string | null, url: string | null): string | null {
   const installation = url && /\/ext\/(\w{1,20}\/\w{1,20})\//.exec(url)?.[1]
   return number && installation ? `${installation}/${number}` : null
+}
+
+/** Webcruiter splits an ad into parts; these are its headings for them. */
+const PARTS = [
+  ['wc:AdvertTextFree', null],
+  ['wc:Qualification', 'Kvalifikasjoner'],
+  ['wc:Personality', 'Personlige egenskaper'],
+  ['wc:ApplicableCondition', 'Vi tilbyr'],
+] as const
+
+/** The text of a feed item; null when it is far larger than any ad. */
+function readFeedText(fields: Fields, url: string | null) {
+  const first = readAdText(fields.text('content:encoded') ?? fields.text('description'), url)
+  if (!first) return null
+  const markdown = first.markdown ? [first.markdown] : []
+  for (const [name, heading] of PARTS) {
+    const part = readAdText(fields.text(name), url)
+    if (!part) return null
+    if (part.markdown) markdown.push(heading ? `## ${heading}\n\n${part.markdown}` : part.markdown)
+  }
+  return { summary: first.summary, markdown: markdown.join('\n\n') || null }
 }

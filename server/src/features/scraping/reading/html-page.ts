@@ -1,14 +1,13 @@
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { learnedWeights, type LearnedWeights } from '../../../text/learned-weights.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
+import type { JsonObject } from '../../jobs/reading/json-values.ts'
 import { readAdPage } from './ad-page.ts'
 import { showClickedLinks } from './clicked-links.ts'
 import { embeddedAds } from './embedded/embedded-ads.ts'
-import { jobFrames, nextOf } from './leads-on.ts'
+import { jobFrames, namedLists, nextOf } from './leads-on.ts'
 import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
-import { microdataPostings } from './microdata.ts'
-import { namedLists } from './named-lists.ts'
 import { ownerOfPage } from './page-company.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
@@ -16,7 +15,8 @@ import { postingAd, structuredAds } from './structured-ads.ts'
 import { adsInPage, systemAdPage, systemRequests, type SystemRequests } from './systems/ask-systems.ts'
 import type { RecruitingSystem } from './systems/recruiting-system.ts'
 import { namesJobs } from './title-words.ts'
-import { type Page, visiblePage } from './visible-page.ts'
+import { type Page, type PageElement, visiblePage } from './visible-page.ts'
+import { beneath } from './beneath.ts'
 
 export interface HtmlReading {
   /** The ads in the page's structured data. */
@@ -148,3 +148,34 @@ function jobFeeds($: Page, url: string): string[] {
 }
 
 const titled = (ad: ScrapedAd | null): ScrapedAd | null => (ad?.draft.title ? ad : null)
+
+const MICRODATA_LIMITS = { postings: 300, depth: 5, properties: 200 }
+
+/** The JobPostings in the microdata of a page. */
+const microdataPostings = ($: Page): JsonObject[] =>
+  $('[itemscope][itemtype*="schema.org/JobPosting"]')
+    .toArray()
+    .slice(0, MICRODATA_LIMITS.postings)
+    .map((item) => propertiesOf($, item, 0))
+
+function propertiesOf($: Page, item: PageElement, depth: number): JsonObject {
+  const properties: Record<string, unknown[]> = {}
+  for (const element of beneath($, item, '[itemprop]', MICRODATA_LIMITS.properties)) {
+    if ($(element).parent().closest('[itemscope]')[0] !== item) continue
+    const isThing = element.attribs['itemscope'] !== undefined && depth < MICRODATA_LIMITS.depth
+    const value = isThing ? propertiesOf($, element, depth + 1) : valueOf($, element)
+    for (const name of (element.attribs['itemprop'] ?? '').split(/\s+/).slice(0, 5)) {
+      if (/^[A-Za-z]{2,40}$/.test(name)) (properties[name] ??= []).push(value)
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+}
+
+function valueOf($: Page, element: PageElement): string {
+  const { content, datetime, href, src } = element.attribs
+  const value = content ?? (element.name === 'time' ? datetime : undefined) ?? href ?? src
+  if (value !== undefined) return value
+  return element.attribs['itemprop'] === 'description' ? ($(element).html() ?? '') : $(element).text().trim()
+}

@@ -2,7 +2,6 @@ import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
 import { removeHidden } from '../../../text/hidden-elements.ts'
-import { showHiddenMail } from './hidden-mail.ts'
 import { isDeeper } from '../../../text/page-depth.ts'
 import { keepPlaceSigns } from './place-signs.ts'
 
@@ -42,3 +41,25 @@ export const localeNamed = (language: string | null | undefined): DateLocale | u
 
 /** The language that the page declares. */
 export const localeOf = ($: Page) => localeNamed($.root().children('html').attr('lang'))
+
+/**
+ * Decodes mail addresses that Cloudflare obfuscates for clients without JavaScript: each byte is XORed with the
+ * first.
+ */
+function showHiddenMail($: CheerioAPI): void {
+  for (const element of $('[data-cfemail]').toArray().slice(0, 200)) {
+    const mail = unmixed($(element).attr('data-cfemail') ?? '')
+    if (mail) $(element).text(mail)
+  }
+  for (const element of $('a[href*="/cdn-cgi/l/email-protection#"]').toArray().slice(0, 200)) {
+    const mail = unmixed($(element).attr('href')?.split('#')[1] ?? '')
+    if (mail) $(element).attr('href', `mailto:${mail}`)
+  }
+}
+
+function unmixed(hex: string): string | null {
+  if (!/^(?:[\da-f]{2}){4,1000}$/i.test(hex)) return null
+  const bytes = Buffer.from(hex, 'hex')
+  const text = Buffer.from(bytes.subarray(1).map((byte) => byte ^ bytes[0]!)).toString('utf8')
+  return text.includes('@') ? text : null
+}

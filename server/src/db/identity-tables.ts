@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A person as the identity service describes them by SCIM. */
 export interface ScimUsersTable {
@@ -25,4 +25,20 @@ export interface ScimGroupsTable {
 export interface ScimMembersTable {
   group_id: string
   member_id: string
+}
+
+export interface BackchannelTokensTable {
+  issuer: string
+  jti: string
+  expires_at: Date
+}
+
+export interface OidcPayloadsTable {
+  model: string
+  id: string
+  payload: ColumnType<Record<string, unknown>, string, string>
+  grant_id: string | null
+  uid: string | null
+  consumed_at: Date | null
+  expires_at: Date | null
 }

@@ -34,3 +34,42 @@ export interface ChatModelUsageTable {
   day: string
   answers: Generated<number>
 }
+
+export interface JobSummariesTable {
+  job_id: number
+  ai_summary: string | null
+  /** `embedded`, the name of a model, or `none`; null when the source gave it. */
+  summary_engine: string | null
+  summary_version: Generated<number>
+  /** Hash of the text it was made from; null when the source gave it. */
+  summary_hash: string | null
+  facts_hash: string | null
+  /** Hash of the text a language model was last asked to summarise. */
+  model_hash: string | null
+  /** What it proposed for that text and was kept. */
+  technologies: Generated<string[]>
+}
+
+export interface SummaryProgressTable {
+  is_only: Generated<boolean>
+  last_event: Generated<number>
+  summary_version: Generated<number>
+}
+
+export interface ModelUsageTable {
+  day: ColumnType<string, string, never>
+  calls: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
+export interface ModelAnswersTable {
+  hash: string
+  answer: JSONColumnType<object>
+  /** Whose CV was part of the question. */
+  consultant_id: number | null
+  /** The ad the question was about. */
+  job_id: number | null
+  created_at: Generated<Date>
+  expires_at: Date
+}
