@@ -160,7 +160,7 @@ function RemoveTemplate({ open, onClose }: { open: boolean; onClose: () => void 
     onError: () => showToast({ text: 'Malen kunne ikke fjernes. Prøv igjen om litt.', kind: 'error' }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Fjern malen">
+    <Dialog open={open} onClose={onClose} title="Fjerne malen?">
       <div className="admin-erase">
         <p>Nye Word-filer får det innebygde utseendet igjen. Filen slettes her, så ta vare på den selv.</p>
         <div className="admin-actions">

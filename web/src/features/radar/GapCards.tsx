@@ -20,7 +20,7 @@ export const GapCard = ({ radar, nothing }: GapCardProps) => (
     name="gaps"
     title="Etterspurt, ingen ledig"
     lead="Minst tre annonser siste 30&nbsp;dager. Hvem kan flyttes, læres opp eller leies inn?"
-    none={nothing || 'Vi har noen ledige for alt som minst tre annonser spør etter.'}
+    none={nothing || 'Vi har ledige som kan alt minst tre annonser spør etter.'}
     heads={['Annonser', 'Først ledig']}
     radar={radar}
     last={({ name, people, known_by }) =>
