@@ -52,7 +52,7 @@ test('a person is signed out, closed out, let in and erased, and the log says wh
   await expect(person).not.toContainText('Stengt ute')
 
   await person.getByRole('button', { name: /^Slett/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Slett Bjørn-Erik Ødegård Kristoffersen' })
+  const dialog = page.getByRole('dialog', { name: 'Slette Bjørn-Erik Ødegård Kristoffersen?' })
   await dialog.getByRole('button', { name: 'Slett for godt' }).click()
   await expect(dialog.getByText('Navnet er ikke det samme.')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
@@ -61,7 +61,7 @@ test('a person is signed out, closed out, let in and erased, and the log says wh
   await expect(page.getByText('Ingen har et navn')).toBeVisible()
 
   await section(page, 'Hendelseslogg').click()
-  await page.getByRole('combobox', { name: 'Hendelse' }).selectOption('Brukere')
+  await page.getByRole('combobox', { name: 'Hendelse' }).selectOption('Personer')
   await expect(page).toHaveURL(/kind=people/)
   await expect(page.getByRole('row')).toHaveText([
     /^Tid/,
@@ -127,7 +127,7 @@ test('a feed is tried, added, run, paused and removed, and the log says so', asy
   await expect(address).toHaveValue('https://10.0.0.1/jobb.rss')
   await expectAccessible(page, 'dialog[open]')
   await address.fill(`${portal.url}/demo/karriere/polarkode/jobs.rss`)
-  await dialog.getByRole('checkbox', { name: 'Kilden har alle ledige annonser' }).check()
+  await dialog.getByRole('checkbox', { name: 'Kilden har alle åpne annonser' }).check()
   await dialog.getByRole('button', { name: 'Prøv adressen' }).click()
   await expect(dialog.getByText(/Kilden har \d+\sannonser nå/)).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
@@ -135,11 +135,11 @@ test('a feed is tried, added, run, paused and removed, and the log says so', asy
   const feed = row(page, 'Lagt til her')
   await expect(feed).toContainText('Virker')
 
-  await feed.getByRole('button', { name: /^Kjør nå/ }).click()
+  await feed.getByRole('button', { name: /^Les nå/ }).click()
   await expect(page.getByText(/^localhost leses nå$/)).toBeVisible()
   await feed.getByRole('button', { name: /^Sett på pause/ }).click()
   await expect(feed).toContainText('Satt på pause')
-  await expect(feed.getByRole('button', { name: /^Kjør nå/ })).toHaveCount(0)
+  await expect(feed.getByRole('button', { name: /^Les nå/ })).toHaveCount(0)
   await signIn(page, 'Kari Moe', '/kilder')
   await expect(page.getByRole('table').getByText('Satt på pause')).toBeVisible()
   await signIn(page, 'Ingrid Solvang', '/administrasjon/kilder')

@@ -142,7 +142,7 @@ test('a consultant sets their availability: shown at once, undone, restored, and
   await save.click()
   const toast = await holdToast(page, 'Lagret: Ledig fra 1.\u00a0februar 2031')
   await expect(mark).toHaveText('Ledig fra 1.\u00a0februar 2031, 60\u00a0%')
-  await expect(card.getByText('Satt av deg')).toBeVisible()
+  await expect(card.getByText('Oppgitt av deg')).toBeVisible()
   await toast.getByRole('button', { name: 'Angre' }).click()
   await expect(mark).toHaveText(before)
 

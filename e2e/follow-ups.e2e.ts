@@ -211,7 +211,7 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
 
   await page
     .getByRole('combobox', { name: 'Vis', exact: true })
-    .selectOption('Uten neste steg eller stille i 14 dager')
+    .selectOption('Uten neste steg eller urørt i 14 dager')
   await expect(page).toHaveURL(/stale=true/)
   await page.getByRole('link', { name: 'Liste' }).click()
   await expect(page.getByRole('table')).toContainText(title)

@@ -320,7 +320,7 @@ test('recent searches are offered, can be removed, and are deleted at sign-out',
   await expect(recent(page).getByRole('option')).toHaveText([
     'fjordgnist',
     'fjordgnist-utvikler',
-    'Glem siste søk',
+    'Slett søkehistorikken',
   ])
   await expectAccessible(page, 'header.bar')
   await page.keyboard.press('ArrowDown')
@@ -328,7 +328,7 @@ test('recent searches are offered, can be removed, and are deleted at sign-out',
   await expect(field(page)).toHaveValue('fjordgnist')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
   await page.getByRole('button', { name: 'Tøm søk' }).click()
-  await recent(page).getByRole('option', { name: 'Glem siste søk' }).click()
+  await recent(page).getByRole('option', { name: 'Slett søkehistorikken' }).click()
   await expect(recent(page)).toBeHidden()
 
   await page.keyboard.type('fjordgnist')

@@ -117,7 +117,7 @@ test('at a glance: facts, three counters, followed companies, newest ads, and to
     /(Publisert|Funnet) \d\d\.\d\d\.\d\d/,
   )
   await expect(section(page, 'Gå videre').getByRole('listitem')).toHaveText([
-    /^Nyheter\d+\snye siste 7 dager$/,
+    /^Nyheter\d+\snye siste 7\sdager$/,
     /^Bedrifter\d+\saktive kunder$/,
     /^Jobbannonser\d+\såpne nå$/,
     /^Konsulenter/,

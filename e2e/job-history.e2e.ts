@@ -113,10 +113,10 @@ test('an ad shows since when it is here, its sources and its history', async ({ 
   await history(page).click()
   await expect(history(page)).toHaveAttribute('aria-expanded', 'true')
   for (const text of [
-    /^Frist flyttet fra 1\.\sdesember til 8\.\sdesember 2026$/,
+    /^Fristen ble flyttet fra 1\.\sdesember til 8\.\sdesember 2026$/,
     /^Tittelen ble endret fra «Fyr» til «Fyrlykt forlenget»$/,
     /^Teksten ble endret$/,
-    /^Kontaktpersoner ble endret$/,
+    /^Kontaktpersonene ble endret$/,
     /^Arbeidsstedet ble endret fra Vardø til Vardø og Bodø$/,
     /^Funnet også hos torg\.example$/,
     /^Først sett$/,

@@ -11,7 +11,7 @@ const LISTS = [
     api: '**/api/jobs/?*',
     key: 'jobs',
     noun: 'jobbannonser',
-    bare: 'Det er ingen åpne stillingsannonser akkurat nå.',
+    bare: 'Det er ingen åpne jobbannonser akkurat nå.',
     searched: 'Ingen stillinger funnet som matcher søket ditt.',
   },
   {

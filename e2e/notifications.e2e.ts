@@ -264,7 +264,7 @@ test('a list that cannot be fetched shows an error, and loads on retry', async (
   // A later connection fetches the list by itself.
   await untilLive(page)
   await bell(page).click()
-  await expect(box(page).getByRole('heading', { name: 'Feil ved henting av varslinger' })).toBeVisible()
+  await expect(box(page).getByRole('heading', { name: 'Varslingene kunne ikke hentes' })).toBeVisible()
   broken = false
   await box(page).getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(box(page).getByRole('heading', { name: 'Ingen varslinger' })).toBeVisible()

@@ -88,7 +88,7 @@ export const RequirementRow = Type.Object({
   status: Type.Union([Type.Literal('documented'), Type.Literal('mentioned'), Type.Literal('missing')]),
   /** Verbatim from the CV; null when missing. */
   quote: Nullable(Type.String()),
-  /** The part of the CV: «Prosjekt hos Nordlys», «Sertifikater». */
+  /** The part of the CV: «Prosjekt hos Nordlys», «Sertifiseringer». */
   source: Nullable(Type.String()),
   /**
    * Fragment of the profile page's address where it stands; null when missing. `prosjekt-1` and `arbeid-1` count the

@@ -104,7 +104,7 @@ export const BELL_AND_SEARCH_SCREENS: Screen[] = [
       await page.route('**/api/notifications/', (route) => route.fulfill({ status: 400, json: {} }))
       await page.goto('/jobbannonser?page=1')
       await page.getByRole('button', { name: 'Varslinger' }).click()
-      await page.getByRole('heading', { name: 'Feil ved henting av varslinger' }).waitFor()
+      await page.getByRole('heading', { name: 'Varslingene kunne ikke hentes' }).waitFor()
     },
   },
 ]

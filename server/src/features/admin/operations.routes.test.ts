@@ -33,7 +33,7 @@ test('says how long anything is kept, and what the model has used', async () => 
     days: 30,
   })
   expect(keeping).toContainEqual({
-    what: 'Brukere som ikke har vært innom',
+    what: 'Personer som ikke har vært innom',
     key: 'KEEP_USERS_DAYS',
     days: null,
   })

@@ -15,7 +15,7 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   news: ['Nyheter', 'KEEP_NEWS_DAYS'],
   notifications: ['Varslinger', 'KEEP_NOTIFICATIONS_DAYS'],
   matchLog: ['Logg over sammenligninger', 'KEEP_MATCH_LOG_DAYS'],
-  users: ['Brukere som ikke har vært innom', 'KEEP_USERS_DAYS'],
+  users: ['Personer som ikke har vært innom', 'KEEP_USERS_DAYS'],
   followUps: [
     'Oppfølging med kommentarer etter at den er avsluttet eller sist endret',
     'KEEP_FOLLOW_UPS_DAYS',

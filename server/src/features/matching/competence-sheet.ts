@@ -76,6 +76,6 @@ function availability({ available_from, available_percent }: Compared['consultan
   if (!available_from || available_percent === null) return UNKNOWN
   if (available_percent === 0) return 'Ikke ledig'
   if (available_from <= today)
-    return available_percent < 100 ? `Ledig nå, ${available_percent} %` : 'Ledig nå'
-  return `${available_percent} % fra ${DATE.format(new Date(`${available_from}T12:00:00Z`))}`
+    return available_percent < 100 ? `Ledig nå, ${available_percent}\u00a0%` : 'Ledig nå'
+  return `${available_percent}\u00a0% fra ${DATE.format(new Date(`${available_from}T12:00:00Z`))}`
 }

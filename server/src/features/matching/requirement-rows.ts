@@ -41,7 +41,7 @@ const PARTS: Record<Exclude<CvPart, 'projects' | 'work'>, { source: string; anch
   technologies: { source: 'Teknologier', anchor: 'teknologier' },
   qualifications: { source: 'Nøkkelkvalifikasjoner', anchor: 'kompetanse' },
   education: { source: 'Utdanning', anchor: 'utdanning' },
-  certifications: { source: 'Sertifikater', anchor: 'sertifikater' },
+  certifications: { source: 'Sertifiseringer', anchor: 'sertifikater' },
   languages: { source: 'Språk', anchor: 'sprak' },
 }
 

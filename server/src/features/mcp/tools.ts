@@ -219,7 +219,7 @@ export const MCP_TOOLS: McpTool[] = [
   {
     name: 'get_consultant',
     title: 'Les en CV',
-    description: 'En konsulent med hele CV-en: prosjekter, arbeid, utdanning, sertifikater og språk.',
+    description: 'En konsulent med hele CV-en: prosjekter, arbeid, utdanning, sertifiseringer og språk.',
     endpoint: getConsultant,
     input: Type.Object({ id: id('Konsulentens id fra søket') }),
     output: Type.Object({

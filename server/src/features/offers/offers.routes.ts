@@ -1,3 +1,4 @@
+import { LARGEST_OFFICE_FILE } from '@utsyn/contract/largest-file.ts'
 import {
   addToOffer,
   changeOffer,
@@ -17,7 +18,6 @@ import { logCvsRead } from '../consultants/cvs-read.repository.ts'
 import * as change from './change-offer.ts'
 import { registerOfferExport } from './export-offer.ts'
 import { registerOfferFormExport, registerOfferFormReading } from './forms/offer-forms.routes.ts'
-import { LARGEST_OFFICE_FILE } from './office-apart.ts'
 import { openOffer } from './open-offer.ts'
 import {
   registerOfferTemplateRoutes,

@@ -1,12 +1,10 @@
+import { LARGEST_OFFICE_FILE, LARGEST_OFFICE_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { type RefusalReason, REFUSALS } from '../../documents/document-refused.ts'
 import type { PackageLimits } from '../../documents/office-package.ts'
 import { ReaderLimit } from '../../readers/reader-thread.ts'
 import { openReaders, ReaderBusy } from '../../readers/readers.ts'
 import type { OfficeAnswer, OfficeQuestion } from './office-worker.ts'
-
-/** Bytes of a template or a form. */
-export const LARGEST_OFFICE_FILE = 5 * 2 ** 20
 
 const LIMITS: PackageLimits = { ...DOCUMENT_LIMITS, bytes: LARGEST_OFFICE_FILE }
 /** Processor time of a file; the first of a thread has three times as much. */
@@ -45,7 +43,7 @@ export async function askOffice(
 
 /** Why a file is refused, where only these kinds of files may come. */
 export function refusalText(reason: RefusalReason, wanted: string): string {
-  if (reason === 'too_large') return 'Filen er for stor. Den kan være på inntil 5 MB.'
+  if (reason === 'too_large') return `Filen er for stor. Den kan være på inntil ${LARGEST_OFFICE_FILE_TEXT}.`
   const isOther = reason === 'unknown' || reason === 'picture' || reason === 'no_text'
   return isOther ? `Filen er ikke ${wanted}.` : REFUSALS[reason]
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { benchLink, consultantLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { dayInWords } from '../../text/norwegian-words.ts'
+import { countOf, dayInWords } from '../../text/norwegian-words.ts'
 import { type BenchRow, findBench } from './bench.repository.ts'
 import type { DigestLine, DigestSection } from './channel.ts'
 import { moreInWords, whyInWords } from './digest-words.ts'
@@ -30,8 +30,9 @@ function benchParts(bench: readonly BenchRow[], today: string, most: number): Be
     const fitOf = ({ ads }: BenchRow) => ads[0]?.percentage ?? 0
     const rows = part.toSorted((a, b) => fitOf(b) - fitOf(a)).slice(0, Math.min(MOST, room))
     room -= rows.length
+    const until = countOf(days, 'dag', 'dager')
     return {
-      title: nth === 0 ? 'Ledige nå og innen 30 dager' : `Ledige innen ${days} dager`,
+      title: nth === 0 ? `Ledige nå og innen ${until}` : `Ledige innen ${until}`,
       rows,
       hidden: part.length - rows.length,
     }
@@ -63,7 +64,7 @@ function benchLine(
   publicUrl: string,
 ): DigestLine {
   const when = free_from <= today ? 'Ledig nå' : `Ledig fra ${dayInWords(free_from)}`
-  const share = percent < 100 ? `${percent} %` : null
+  const share = percent < 100 ? `${percent}\u00a0%` : null
   const fit = ads.length === 0 ? 'ingen åpen annonse passer godt' : null
   return {
     title: name,

@@ -122,7 +122,7 @@ function AddFeedForm({ onClose }: { onClose: () => void }) {
       {draft.kind === 'feed' && (
         <div>
           <Checkbox
-            label="Kilden har alle ledige annonser"
+            label="Kilden har alle åpne annonser"
             checked={draft.is_complete}
             onChange={(is_complete) => write({ is_complete })}
           />

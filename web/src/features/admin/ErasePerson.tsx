@@ -12,7 +12,11 @@ type ErasePersonProps = { person: Person | undefined; onClose: () => void }
 /** There is no way back, so the name has to be written. */
 export function ErasePerson({ person, onClose }: ErasePersonProps) {
   return (
-    <Dialog open={person !== undefined} onClose={onClose} title={`Slett ${person?.name ?? ''}`}>
+    <Dialog
+      open={person !== undefined}
+      onClose={onClose}
+      title={`Slette ${person?.name || person?.email || ''}?`}
+    >
       {person && <EraseForm key={person.id} person={person} onClose={onClose} />}
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function FirstStepsPage() {
           <div className="first-steps-head">
             <p>
               {data.is_put_away
-                ? 'Listen er tatt bort fra forsiden.'
+                ? 'Listen er lagt bort og vises ikke på forsiden.'
                 : data.is_shown
                   ? 'Listen står på forsiden til alle administratorer.'
                   : 'Listen vises ikke på forsiden: Alt er på plass, eller portalen har eksempeldata.'}

@@ -50,7 +50,7 @@ export function ManagedSourceRow({ source, onRemove }: ManagedSourceRowProps) {
         {address && address !== name && <small>{address}</small>}
         <small>
           {KINDS[kind]}
-          {is_complete && '. Alle ledige annonser'}
+          {is_complete && '. Alle åpne annonser'}
         </small>
       </th>
       <td data-label="Tilstand">
@@ -102,8 +102,8 @@ function SourceActions({ source, onRemove }: ManagedSourceRowProps) {
   return (
     <div className="admin-actions">
       {!isPaused && (
-        <Button size="sm" kind="neutral" aria-label={`Kjør nå: ${which}`} {...run}>
-          Kjør nå
+        <Button size="sm" kind="neutral" aria-label={`Les nå: ${which}`} {...run}>
+          Les nå
         </Button>
       )}
       <Button

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DownloadIcon } from '@navikt/aksel-icons'
+import { LARGEST_OFFICE_FILE, LARGEST_OFFICE_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
 import { dateLong } from '../../lib/norwegian.ts'
@@ -67,8 +68,6 @@ export function OfferTemplatePage() {
 const placeOf = (inside: readonly string[]) =>
   inside.length === 0 ? 'Hvor som helst' : `Inne i {#${inside.at(-1)}}`
 
-const LARGEST = 5 * 2 ** 20
-
 function CurrentTemplate({ template }: Pick<TemplateState, 'template'>) {
   const queryClient = useQueryClient()
   const { loading, download } = useDownload('Filen')
@@ -85,7 +84,8 @@ function CurrentTemplate({ template }: Pick<TemplateState, 'template'>) {
   })
   const lay = ([file]: readonly File[]) => {
     if (!file) return
-    if (file.size > LARGEST) setFault('Filen er for stor. Den kan være på inntil 5 MB.')
+    if (file.size > LARGEST_OFFICE_FILE)
+      setFault(`Filen er for stor. Den kan være på inntil ${LARGEST_OFFICE_FILE_TEXT}.`)
     else mutate(file)
   }
   const get = (which: 'example' | 'current' | 'preview', name: string) =>
@@ -112,7 +112,7 @@ function CurrentTemplate({ template }: Pick<TemplateState, 'template'>) {
       )}
       <FileDrop
         label={template ? 'Velg en ny mal' : 'Velg en mal'}
-        help="Eller slipp den her: en Word-fil (DOCX) uten makroer, høyst 5 MB."
+        help={`Eller slipp den her: en Word-fil (DOCX) uten makroer, høyst ${LARGEST_OFFICE_FILE_TEXT}.`}
         loading={isPending}
         onFiles={lay}
       />
@@ -160,7 +160,7 @@ function RemoveTemplate({ open, onClose }: { open: boolean; onClose: () => void 
     onError: () => showToast({ text: 'Malen kunne ikke fjernes. Prøv igjen om litt.', kind: 'error' }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title="Fjern malen">
+    <Dialog open={open} onClose={onClose} title="Fjerne malen?">
       <div className="admin-erase">
         <p>Nye Word-filer får det innebygde utseendet igjen. Filen slettes her, så ta vare på den selv.</p>
         <div className="admin-actions">

@@ -72,7 +72,7 @@ function ModelPart({ model, operations }: ModelPartProps) {
           rows={model.days}
           columns={['Dag (UTC)', 'Kall', 'Tokener inn', 'Tokener ut']}
           failure=""
-          empty={<p className="admin-part">Modellen er ikke brukt de siste 30 dagene.</p>}
+          empty={<p className="admin-part">Modellen er ikke brukt de siste 30&nbsp;dagene.</p>}
         >
           {({ day, calls, input_tokens, output_tokens }) => (
             <tr key={day}>

@@ -19,7 +19,7 @@ export function OutboxPage() {
   return (
     <AdminFrame
       section="Utboks"
-      lead="Varsler ut av portalen forsøkes sendt i mer enn et døgn. De som ikke kom frem, står her i 30 dager."
+      lead="Varsler ut av portalen forsøkes sendt i mer enn et døgn. De som ikke kom frem, står her i 30&nbsp;dager."
     >
       <div className="admin-part">
         <Heading level={2} look="section">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Outlet } from '@utsyn/contract/outlets.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { percent } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -21,12 +22,12 @@ const CHANNELS = [
   { value: 'webhook', label: 'Et annet program (webhook)' },
 ] as const
 const PACES = [
-  { value: 'daily', label: 'Daglig, virkedager kl. 07:30' },
+  { value: 'daily', label: 'Daglig, virkedager kl.\u00a007:30' },
   { value: 'at_once', label: 'Med en gang, på dagtid' },
 ] as const
 const SCORES = [
   { value: '', label: 'Nei' },
-  ...[50, 60, 70, 80, 90].map((score) => ({ value: String(score), label: `Fra ${score} %` })),
+  ...[50, 60, 70, 80, 90].map((score) => ({ value: String(score), label: `Fra ${percent(score)}` })),
 ]
 
 const HELP = {

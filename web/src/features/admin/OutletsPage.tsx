@@ -2,7 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Outlet, OutletDelivery } from '@utsyn/contract/outlets.ts'
 import { useState } from 'react'
-import { count, dateWithTime } from '../../lib/norwegian.ts'
+import { count, dateWithTime, percent } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
@@ -78,7 +78,7 @@ const STATES: Record<Outlet['state'], string> = {
 
 const whatOf = ({ channel, pace, least_score }: Outlet) =>
   channel === 'webhook'
-    ? `med en gang${least_score === null ? '' : `, og treff fra ${least_score} %`}`
+    ? `med en gang${least_score === null ? '' : `, og treff fra ${percent(least_score)}`}`
     : pace === 'daily'
       ? 'daglig'
       : 'med en gang'
@@ -192,7 +192,7 @@ function DeliveryList({ id }: { id: string }) {
         <TextBones lines={4} />
       </Loading>
     )
-  if (data.deliveries.length === 0) return <p>Ingenting er sendt de siste 30 dagene.</p>
+  if (data.deliveries.length === 0) return <p>Ingenting er sendt de siste 30&nbsp;dagene.</p>
   return (
     <ul className="u-list outlet-log">
       {data.deliveries.map((delivery) => (

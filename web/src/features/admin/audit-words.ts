@@ -9,7 +9,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   cv: 'Lest CV',
   export: 'Nedlasting',
   import: 'Henting og stenging',
-  people: 'Brukere',
+  people: 'Personer',
   sources: 'Kilder',
   setup: 'Oppsett',
 }

@@ -14,7 +14,7 @@ export const TASK_NAMES: Record<string, string> = {
   'take-in-job-pictures': 'Hente bilder til annonser',
   'refresh-register-facts': 'Hente fakta fra Enhetsregisteret',
   'delete-expired-sessions': 'Slette utløpte innlogginger',
-  'erase-unseen-users': 'Slette brukere som ikke har vært innom',
+  'erase-unseen-users': 'Slette personer som ikke har vært innom',
   'delete-old-scrapes': 'Slette gamle hentinger',
   'scrape-page': 'Hente annonser fra en karriereside',
   'read-mailbox': 'Lese forespørsler fra e-post',

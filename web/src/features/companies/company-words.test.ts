@@ -10,10 +10,10 @@ test('gives the main industry of a company, and its town', () => {
 })
 
 test.each([
-  [8, 12, '8\u00a0åpne stillinger · 12\u00a0nyheter siste 30 dager'],
-  [1, 1, '1\u00a0åpen stilling · 1\u00a0nyhet siste 30 dager'],
+  [8, 12, '8\u00a0åpne stillinger · 12\u00a0nyheter siste 30\u00a0dager'],
+  [1, 1, '1\u00a0åpen stilling · 1\u00a0nyhet siste 30\u00a0dager'],
   [2, 0, '2\u00a0åpne stillinger'],
-  [0, 3, 'Ingen åpne stillinger · 3\u00a0nyheter siste 30 dager'],
+  [0, 3, 'Ingen åpne stillinger · 3\u00a0nyheter siste 30\u00a0dager'],
   [1_400, 0, '1\u00a0400\u00a0åpne stillinger'],
 ])('%i ads and %i articles', (open_jobs_count, news_count_30d, text) => {
   expect(activityText({ open_jobs_count, news_count_30d })).toBe(text)

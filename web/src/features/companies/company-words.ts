@@ -11,7 +11,7 @@ type Activity = Pick<Company, 'open_jobs_count' | 'news_count_30d'>
 export function activityText({ open_jobs_count: jobs, news_count_30d: news }: Activity): string {
   const parts = [
     jobs > 0 ? count(jobs, 'åpen stilling', 'åpne stillinger') : 'Ingen åpne stillinger',
-    ...(news > 0 ? [`${count(news, 'nyhet', 'nyheter')} siste 30 dager`] : []),
+    ...(news > 0 ? [`${count(news, 'nyhet', 'nyheter')} siste ${count(30, 'dag', 'dager')}`] : []),
   ]
   return parts.join(' · ')
 }

@@ -10,7 +10,7 @@ import { ownConsultantQuery } from './consultants.api.ts'
 import { OWN_AVAILABILITY } from './own-availability.ts'
 import './AvailabilityCard.css'
 
-const SAID_BY = { consultant: 'Satt av deg', import: 'Fra CV-en' }
+const SAID_BY = { consultant: 'Oppgitt av deg', import: 'Fra CV-en' }
 
 /** The user's own availability, and a form to set it. Only for consultants; others never see it. */
 export function AvailabilityCard() {

@@ -20,7 +20,7 @@ const UNKNOWN = { owner: 'Valgt eier', consultant: 'Valgt konsulent' } as const
 
 const WHICH = [
   { value: 'all', label: 'Alle åpne' },
-  { value: 'stale', label: 'Uten neste steg eller stille i 14 dager' },
+  { value: 'stale', label: 'Uten neste steg eller urørt i 14 dager' },
 ] as const
 const WITH_ENDED = [...WHICH, { value: 'ended', label: 'Avsluttede' }] as const
 

@@ -215,4 +215,5 @@ function rateText({ won, lost }: { won: number; lost: number }): string {
   return decided < FEWEST ? parts : `${parts} (${percent((100 * won) / decided)})`
 }
 
-const daysText = (days: number) => (days < 1 ? 'under 1 dag' : count(Math.round(days), 'dag', 'dager'))
+const daysText = (days: number) =>
+  days < 1 ? `under ${count(1, 'dag', 'dager')}` : count(Math.round(days), 'dag', 'dager')

@@ -66,7 +66,7 @@ export function HomeWays() {
 }
 
 const newLately = (articles: number) =>
-  articles === 0 ? 'Ingen nye siste 7 dager' : `${count(articles, 'ny', 'nye')} siste 7 dager`
+  `${articles === 0 ? 'Ingen nye' : count(articles, 'ny', 'nye')} siste ${count(7, 'dag', 'dager')}`
 
 interface WayCardProps {
   to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']

@@ -111,7 +111,7 @@ function emptyTexts({ favorites, followed, kind }: JobListSearch, isNarrowed: bo
     }
   if (!isNarrowed)
     return {
-      title: 'Det er ingen åpne stillingsannonser akkurat nå.',
+      title: 'Det er ingen åpne jobbannonser akkurat nå.',
       help: <ComingNext when by="jobs" />,
     }
   if (favorites)

@@ -15,10 +15,10 @@ const changed = (field: string, before: unknown, after: unknown) =>
   describeEvent('changed', field, before, after).text.replaceAll(NBSP, ' ')
 
 test.each([
-  ['deadline', '2026-12-01', '2026-12-08', 'Frist flyttet fra 1. desember til 8. desember 2026'],
-  ['deadline', '2026-12-28', '2027-01-04', 'Frist flyttet fra 28. desember 2026 til 4. januar 2027'],
-  ['deadline', '2026-12-08', '2026-12-01', 'Frist flyttet fra 8. desember til 1. desember 2026'],
-  ['deadline', null, '2026-12-08', 'Frist satt til 8. desember 2026'],
+  ['deadline', '2026-12-01', '2026-12-08', 'Fristen ble flyttet fra 1. desember til 8. desember 2026'],
+  ['deadline', '2026-12-28', '2027-01-04', 'Fristen ble flyttet fra 28. desember 2026 til 4. januar 2027'],
+  ['deadline', '2026-12-08', '2026-12-01', 'Fristen ble flyttet fra 8. desember til 1. desember 2026'],
+  ['deadline', null, '2026-12-08', 'Fristen ble satt til 8. desember 2026'],
   ['deadline', '2026-12-08', null, 'Fristen 8. desember 2026 ble fjernet'],
   ['deadline_text', null, 'Snarest', 'Fristen i ord ble oppgitt: «Snarest»'],
   ['title', 'Utvikler', 'Seniorutvikler', 'Tittelen ble endret fra «Utvikler» til «Seniorutvikler»'],
@@ -46,7 +46,7 @@ test.each([
     'Publiseringsdatoen ble endret fra 1. november 2026 til 15. november 2026',
   ],
   ['long_description', null, null, 'Teksten ble endret'],
-  ['contacts', null, null, 'Kontaktpersoner ble endret'],
+  ['contacts', null, null, 'Kontaktpersonene ble endret'],
   ['is_open_application', false, true, 'Ble en åpen søknad'],
   ['something_new', 1, 2, 'Annonsen ble endret'],
 ])('%s from %j to %j', (field, before, after, text) => {

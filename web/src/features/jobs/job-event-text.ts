@@ -42,7 +42,7 @@ const FIELDS = new Map<string, Sentence>(
     image_url: () => 'Bildet ble endret',
     short_description: () => 'Teksten ble endret',
     long_description: () => 'Teksten ble endret',
-    contacts: () => 'Kontaktpersoner ble endret',
+    contacts: () => 'Kontaktpersonene ble endret',
     is_open_application: (_before, after) =>
       after === true ? 'Ble en åpen søknad' : 'Er ikke lenger en åpen søknad',
   }),
@@ -68,8 +68,8 @@ function between(subject: string, read: (value: unknown) => string | null): Sent
 function deadlineSentence(before: unknown, after: unknown): string {
   const [from, to] = [asDay(before), asDay(after)]
   if (from && to)
-    return `Frist flyttet fra ${sameYear(before, after) ? from.slice(0, -YEAR) : from} til ${to}`
-  if (to) return `Frist satt til ${to}`
+    return `Fristen ble flyttet fra ${sameYear(before, after) ? from.slice(0, -YEAR) : from} til ${to}`
+  if (to) return `Fristen ble satt til ${to}`
   return from ? `Fristen ${from} ble fjernet` : 'Fristen ble endret'
 }
 

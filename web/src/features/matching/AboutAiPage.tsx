@@ -97,8 +97,8 @@ function NumberCards() {
             når det bare påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
           </li>
           <li>
-            Hvert krav er verdt noen av 100 poeng. Poengene som vises i kravmatrisen, er hele tallet: Summen
-            av dem er treffet.
+            Hvert krav er verdt noen av 100&nbsp;poeng. Poengene som vises i kravmatrisen, er hele tallet:
+            Summen av dem er treffet.
           </li>
         </ol>
         <p>
@@ -116,7 +116,7 @@ function NumberCards() {
             </li>
             <li>Tittelen teller som ett skal, og halvparten når teksten krever det samme</li>
             <li>
-              Språk, sted, utdanning, sertifikater og klarering teller en firedel: De sier lite om hva noen
+              Språk, sted, utdanning, sertifiseringer og klarering teller en firedel: De sier lite om hva noen
               har gjort
             </li>
             <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>

@@ -49,9 +49,7 @@ export function EngineCard() {
               : 'Ingen CV-tekst forlater portalen.'}
           </p>
           <p>
-            {data.consultants === 1
-              ? '1\u00a0konsulent kan sammenlignes.'
-              : `${number(data.consultants)}\u00a0konsulenter kan sammenlignes.`}{' '}
+            {count(data.consultants, 'konsulent', 'konsulenter')} kan sammenlignes.{' '}
             {data.objections > 0 && `${number(data.objections)} har reservert seg. `}
             Loggen over sammenligninger slettes etter {count(data.log_kept_days, 'dag', 'dager')}.
           </p>

@@ -34,7 +34,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   role: 'Rolle',
   years: 'År med erfaring',
   language: 'Språk',
-  certificate: 'Sertifikat',
+  certificate: 'Sertifisering',
   clearance: 'Klarering',
   education: 'Utdanning',
   place: 'Sted',

@@ -56,7 +56,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
         </Loading>
       ) : !notifications ? (
         <ErrorState
-          title="Feil ved henting av varslinger"
+          title="Varslingene kunne ikke hentes"
           level={3}
           action={
             <Button

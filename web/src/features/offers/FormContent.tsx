@@ -1,4 +1,5 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
+import { LARGEST_OFFICE_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import type { Offer } from '@utsyn/contract/offers.ts'
 import { useId, useState } from 'react'
 import { count } from '../../lib/norwegian.ts'
@@ -46,7 +47,7 @@ export function FormContent({ offer: { job_id, consultants } }: { offer: Offer }
           />
           <FileDrop
             label="Velg skjemaet"
-            help="Eller slipp det her: DOCX eller XLSX uten makroer, høyst 5 MB."
+            help={`Eller slipp det her: DOCX eller XLSX uten makroer, høyst ${LARGEST_OFFICE_FILE_TEXT}.`}
             loading={reading}
             onFiles={([file]) => file && void read(chosen.id, file)}
           />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { LARGEST_OFFICE_FILE, LARGEST_OFFICE_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import type { FormRow } from '@utsyn/contract/offer-forms.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { offerForm } from '../../lib/process-values.ts'
 import { type FormAnswer, type FormDraft, readDraft, withProposals } from './form-answers.ts'
 import { askWhatFormAsks } from './offer-forms.api.ts'
-
-const LARGEST = 5 * 2 ** 20
 
 /** A form on its way, kept across reloads and navigation in this tab only. */
 export function useFormDraft(job_id: string) {
@@ -19,7 +18,8 @@ export function useFormDraft(job_id: string) {
     else offerForm.remove()
   }
   const read = async (consultant_id: string, file: File) => {
-    if (file.size > LARGEST) return setFault('Filen er for stor. Den kan være på inntil 5 MB.')
+    if (file.size > LARGEST_OFFICE_FILE)
+      return setFault(`Filen er for stor. Den kan være på inntil ${LARGEST_OFFICE_FILE_TEXT}.`)
     setFault(undefined)
     setReading(true)
     try {

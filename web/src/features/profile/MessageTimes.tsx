@@ -1,4 +1,5 @@
 import type { DispatchTimes } from '@utsyn/contract/outbox.ts'
+import { NBSP } from '../../lib/norwegian.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -15,7 +16,7 @@ const HALF_HOURS = Array.from(
 
 /** A program may have chosen a time between. */
 const clockOptions = (now: string) =>
-  [...new Set([...HALF_HOURS, now])].toSorted().map((time) => ({ value: time, label: `kl. ${time}` }))
+  [...new Set([...HALF_HOURS, now])].toSorted().map((time) => ({ value: time, label: `kl.${NBSP}${time}` }))
 
 type MessageTimesProps = {
   times: DispatchTimes

@@ -34,25 +34,25 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'Innledningene du har skrevet i tilbud på annonser, og at det var du som la inn malen for tilbud. Bemannere og administratorer kan se det.',
     'Så lenge annonsen eller malen finnes; navnet ditt er borte når noen sletter deg',
   ],
-  ['Varslinger', 'Det bjellen har fortalt deg, lest eller ikke.', '90 dager'],
+  ['Varslinger', 'Det bjellen har fortalt deg, lest eller ikke.', '90\u00a0dager'],
   [
     'Varsler utenfor portalen',
     'At en melding er sendt til deg på e-post, i Teams eller i Slack, når, og om den kom frem. Ingen får vite om du åpner den.',
-    '30 dager',
+    '30\u00a0dager',
   ],
-  ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],
-  ['Hentede karrieresider', 'Adressen du ba om, og annonsene som ble funnet.', '7 dager'],
+  ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28\u00a0dager'],
+  ['Hentede karrieresider', 'Adressen du ba om, og annonsene som ble funnet.', '7\u00a0dager'],
   [
     'Innlogginger',
     <>
       Hva slags nettleser, og når. Du ser dem på <Link to={paths.account}>Min profil</Link>.
     </>,
-    '7 dager etter at de er over',
+    '7\u00a0dager etter at de er over',
   ],
   [
     'Tilgangsnøkler',
     'Navnet du gir nøkkelen, hva den kan brukes til, og når den sist ble brukt. Selve nøkkelen lagres ikke.',
-    'Til du sletter den, eller 30 dager etter at den er utløpt',
+    'Til du sletter den, eller 30\u00a0dager etter at den er utløpt',
   ],
   [
     'Hendelseslogg',
@@ -108,7 +108,7 @@ const OTHERS: typeof KEPT = [
   [
     'Kontaktpersoner i annonser',
     'Navn, tittel, e-post og telefon, slik de står i annonsen.',
-    '90 dager etter at annonsen er over',
+    '90\u00a0dager etter at annonsen er over',
   ],
   [
     'Nøkkelpersoner i bedrifter',
@@ -139,7 +139,7 @@ export function PrivacyPage() {
         </Heading>
         <p>
           Utsyn husker det du spør om i chatten, svarene du får, og om du fant dem nyttige, til samtalen har
-          ligget urørt i 90 dager. Bare du ser samtalene dine, og du kan slette dem når du vil, under
+          ligget urørt i 90&nbsp;dager. Bare du ser samtalene dine, og du kan slette dem når du vil, under
           Historikk i chatten.
         </p>
         <p>

@@ -37,7 +37,7 @@ export function SettingsCard() {
 const SWITCHES = [
   // Saved searches notify of new ads too.
   { name: 'new_job', label: 'Varsle om nye stillinger', help: 'Fra det du følger, og søk du har lagret' },
-  { name: 'deadline_soon', label: 'Varsle om frister', help: '3 dager før en favoritt går ut' },
+  { name: 'deadline_soon', label: 'Varsle om frister', help: '3\u00a0dager før en favoritt går ut' },
   {
     name: 'job_update',
     label: 'Varsle om endringer i favoritter',

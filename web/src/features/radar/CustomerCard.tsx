@@ -6,7 +6,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, PeopleLink } from './RadarLinks.tsx'
 import { useRows } from './use-rows.tsx'
-import { periodOf } from './radar-words.ts'
+import { LATELY, periodOf } from './radar-words.ts'
 
 const TITLE = 'Har begynt å spørre etter det vi har ledig'
 
@@ -16,7 +16,7 @@ export function CustomerCard({ radar }: { radar: Radar }) {
   return (
     <FigureCard
       title={TITLE}
-      lead="Bedrifter som de siste 30 dagene ba om noe de ikke ba om månedene før, og som noen av våre ledige behersker."
+      lead={`Bedrifter som ${LATELY} ba om noe de ikke ba om månedene før, og som noen av våre ledige behersker.`}
     >
       {rows.length === 0 ? (
         <p className="figure-note">Ingen akkurat nå.</p>
@@ -50,7 +50,7 @@ export function CustomerCard({ radar }: { radar: Radar }) {
                       <span className="radar-quiet">{dateShort(customer.article.posted_at)}</span>
                     </>
                   ) : (
-                    <span className="radar-quiet">Ingen siste 30 dager</span>
+                    <span className="radar-quiet">Ingen {LATELY}</span>
                   )}
                 </td>
               </tr>
@@ -93,7 +93,7 @@ const AskedList = ({
         <Link
           to={paths.jobs}
           search={{ page: 1, company: [name], period: periodOf(spell) }}
-          aria-label={`og ${number(more)} til: annonsene fra ${name} de siste 30 dagene`}
+          aria-label={`og ${number(more)} til: annonsene fra ${name} ${LATELY}`}
         >
           og {number(more)} til
         </Link>

@@ -4,7 +4,7 @@ import { CountBar } from '../sources/CountBar.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, type Named, PeopleLink } from './RadarLinks.tsx'
 import { useRows } from './use-rows.tsx'
-import { allOf, intervalText, monthText, shortMonthText, VERDICTS } from './radar-words.ts'
+import { allOf, intervalText, LATELY, monthText, shortMonthText, VERDICTS } from './radar-words.ts'
 
 interface DemandCardProps {
   title: string
@@ -28,7 +28,7 @@ export function DemandCard({ title, lead, head, ours, radar, name, filterOf }: D
   return (
     <FigureCard title={title} lead={lead}>
       {rows.length === 0 ? (
-        <p className="figure-note">Ingen annonser de siste 30 dagene.</p>
+        <p className="figure-note">Ingen annonser {LATELY}.</p>
       ) : (
         <table id={id} className="figure-rows radar-table">
           <thead>
@@ -39,7 +39,7 @@ export function DemandCard({ title, lead, head, ours, radar, name, filterOf }: D
                   <abbr title={monthText(month)}>{shortMonthText(month)}</abbr>
                 </th>
               ))}
-              <th scope="col">Siste 30 dager</th>
+              <th scope="col">Siste 30&nbsp;dager</th>
               <th scope="col">Utvikling</th>
               <th scope="col" data-end>
                 {ours}
@@ -101,7 +101,7 @@ function DemandRow({ row, radar: { months, now }, ours, most, classes, of }: Dem
       ))}
       <td className="radar-now">
         <CountBar count={allOf(row.now)} most={most}>
-          <AdsLink demand={row.now} spell={now} of={of} about={`for ${row.name} de siste 30 dagene`} />
+          <AdsLink demand={row.now} spell={now} of={of} about={`for ${row.name} ${LATELY}`} />
         </CountBar>
       </td>
       <td className="radar-trend">

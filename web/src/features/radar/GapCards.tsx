@@ -4,7 +4,7 @@ import { LongWords } from '../../ui/LongWords.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, FirstFree, PeopleLink } from './RadarLinks.tsx'
 import { useRows } from './use-rows.tsx'
-import { VERDICTS } from './radar-words.ts'
+import { LATELY, VERDICTS } from './radar-words.ts'
 
 interface GapCardProps {
   radar: Radar
@@ -19,8 +19,8 @@ export const GapCard = ({ radar, nothing }: GapCardProps) => (
   <PairCard
     name="gaps"
     title="Etterspurt, ingen ledig"
-    lead="Minst tre annonser siste 30 dager. Hvem kan flyttes, læres opp eller leies inn?"
-    none={nothing || 'Vi har noen ledige for alt som minst tre annonser spør etter.'}
+    lead="Minst tre annonser siste 30&nbsp;dager. Hvem kan flyttes, læres opp eller leies inn?"
+    none={nothing || 'Vi har ledige som kan alt minst tre annonser spør etter.'}
     heads={['Annonser', 'Først ledig']}
     radar={radar}
     last={({ name, people, known_by }) =>
@@ -92,7 +92,7 @@ function PairCard({ radar, name, title, lead, none, heads, last }: PairCardProps
                     demand={row.now}
                     spell={radar.now}
                     of={named(row.name)}
-                    about={`for ${row.name} de siste 30 dagene`}
+                    about={`for ${row.name} ${LATELY}`}
                   />
                   {row.trend && row.trend.verdict !== 'chance' && (
                     <>

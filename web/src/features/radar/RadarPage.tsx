@@ -32,7 +32,7 @@ export function RadarPage() {
     <div className="u-width radar-page">
       <PageTitle
         title="Radar"
-        lead="Hva kundene spør etter, mot hvem vi har ledig"
+        lead="Hva kundene spør etter, holdt opp mot hvem vi har ledig"
         actions={
           <Button
             kind="neutral"

@@ -7,7 +7,7 @@ import { CustomerCard } from './CustomerCard.tsx'
 import { DemandCard } from './DemandCard.tsx'
 import { GapCard, IdleCard } from './GapCards.tsx'
 import { AdsLink, PeopleLink } from './RadarLinks.tsx'
-import { comparedText } from './radar-words.ts'
+import { comparedText, LATELY } from './radar-words.ts'
 import '../sources/SourcesPage.css'
 import '../../ui/CountyTiles.css'
 
@@ -20,8 +20,8 @@ export function RadarParts({ radar }: { radar: Radar }) {
   return (
     <>
       <dl className="u-card radar-totals">
-        <Total name="Annonser siste 30 dager" note={comparedText(total.now, total.before, total.trend)}>
-          <AdsLink demand={total.now} spell={now} about="de siste 30 dagene" />
+        <Total name="Annonser siste 30&nbsp;dager" note={comparedText(total.now, total.before, total.trend)}>
+          <AdsLink demand={total.now} spell={now} about={LATELY} />
         </Total>
         <Total
           name="Ledige konsulenter"
@@ -44,7 +44,7 @@ export function RadarParts({ radar }: { radar: Radar }) {
           radar={radar}
           nothing={
             technologies.every((one) => one.now.ads < FEW_ADS) &&
-            'Ingen teknologi er nevnt i minst tre annonser de siste 30 dagene.'
+            `Ingen teknologi er nevnt i minst tre annonser ${LATELY}.`
           }
         />
         <IdleCard
@@ -74,13 +74,13 @@ export function RadarParts({ radar }: { radar: Radar }) {
       {new_source !== null && (
         <p className="radar-note">
           Utviklingen vises ikke ennå: Mange av annonsene kommer fra {new_source}, som er ny som kilde de
-          siste 60 dagene. De av annonsene derfra som var stengt da, er ikke talt.
+          siste 60&nbsp;dagene. De av annonsene derfra som var stengt da, er ikke talt.
         </p>
       )}
       <p className="radar-note">
         Radaren teller offentlige annonser etter dagen de ble publisert, også utløpte. «+2» er annonser kilden
-        har trukket: De teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
-        –{dateShort(now.to)}) mot de 30 før, med 95 %-intervall: «0,6–4,0 ganger» kan være både færre og
+        har trukket: De teller med, men kan ikke åpnes. Utvikling er {LATELY} ({dateShort(now.from)}–
+        {dateShort(now.to)}) mot de 30 før, med 95&nbsp;%-intervall: «0,6–4,0 ganger» kan være både færre og
         flere, så endringen kan være tilfeldig. De som har reservert seg mot å bli sammenlignet med annonser,
         er verken talt eller nevnt. «–» er måneder før Utsyn begynte å lese annonser. Oppdatert{' '}
         <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.

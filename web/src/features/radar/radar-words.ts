@@ -1,10 +1,13 @@
 import type { Demand, FreeWithin, RadarPerson, RadarScope, Spell, Trend } from '@utsyn/contract/radar.ts'
-import { daysUntil, NBSP, number, percent } from '../../lib/norwegian.ts'
+import { count, daysUntil, NBSP, number, percent } from '../../lib/norwegian.ts'
+
+const DAYS = count(30, 'dagen', 'dagene')
+export const LATELY = `de siste ${DAYS}`
 
 export const WITHIN: readonly { value: FreeWithin; label: string }[] = [
   { value: '0', label: 'nå' },
-  { value: '30', label: `innen 30${NBSP}dager` },
-  { value: '90', label: `innen 90${NBSP}dager` },
+  { value: '30', label: `innen ${count(30, 'dag', 'dager')}` },
+  { value: '90', label: `innen ${count(90, 'dag', 'dager')}` },
 ]
 
 export const SCOPES: readonly { value: RadarScope; label: string }[] = [
@@ -39,10 +42,10 @@ const factorText = (value: number) =>
 
 /** «mot 9 i de 30 dagene før; økningen kan være tilfeldig» */
 export function comparedText(now: Demand, before: Demand, trend: Trend | null): string {
-  const than = `mot ${number(allOf(before))} i de 30${NBSP}dagene før`
+  const than = `mot ${number(allOf(before))} i de ${DAYS} før`
   if (!trend) return than
   const change = allOf(now) - allOf(before)
-  if (change === 0) return `like mange som i de 30${NBSP}dagene før`
+  if (change === 0) return `like mange som i de ${DAYS} før`
   const noun = change > 0 ? 'økningen' : 'nedgangen'
   return trend.verdict === 'chance'
     ? `${than}; ${noun} kan være tilfeldig`

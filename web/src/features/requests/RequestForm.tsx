@@ -1,5 +1,6 @@
 import { LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { type FormEvent, useRef, useState } from 'react'
+import { count } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -33,7 +34,9 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
     if (reading) return
     if (!text.trim()) return refuse({ text: 'Lim inn teksten i forespørselen' })
     if (text.length > LONGEST)
-      return refuse({ text: 'Teksten er lengre enn 100 000 tegn. Lim inn bare selve forespørselen.' })
+      return refuse({
+        text: `Teksten er lengre enn ${count(LONGEST, 'tegn', 'tegn')}. Lim inn bare selve forespørselen.`,
+      })
     setFault({})
     setReading('here')
     try {

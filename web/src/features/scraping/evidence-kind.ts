@@ -13,7 +13,7 @@ const INTERPRETED: EvidenceKind = { label: 'Tolket av motor', icon: SparklesIcon
 const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
   { rule: /^json[-_]?ld/i, label: 'JSON-LD', icon: FileCodeIcon },
   { rule: /^microdata/i, label: 'Mikrodata', icon: FileCodeIcon },
-  { rule: /^(?:feed|rss|atom)/i, label: 'Nyhetsstrøm', icon: FileCodeIcon },
+  { rule: /^(?:feed|rss|atom)/i, label: 'RSS eller Atom', icon: FileCodeIcon },
   { rule: /^(?:json|api)/i, label: 'Data fra siden', icon: FileCodeIcon },
   { rule: /^(?:meta|og[:_]|open_?graph|site_name)/i, label: 'Metadata', icon: FileCodeIcon },
   { rule: /^given/i, label: 'Oppgitt av deg', icon: PencilIcon },

@@ -60,7 +60,7 @@ test('a rule without a label is visible text', () => {
   const kind = (rule: string, field = 'title') => evidenceKind({ field, rule, snippet: '', page: '' }).label
   expect(kind('json_ld.title')).toBe('JSON-LD')
   expect(kind('json_feed.title')).toBe('Data fra siden')
-  expect(kind('feed.title')).toBe('Nyhetsstrøm')
+  expect(kind('feed.title')).toBe('RSS eller Atom')
   expect(kind('given', 'company')).toBe('Oppgitt av deg')
   expect(kind('link_text')).toBe('Synlig tekst')
   expect(kind('text:heading')).toBe('Synlig tekst')

@@ -39,7 +39,7 @@ export function RecentSearches({ id, recent, saved, active, onPick, onLeave }: R
           ))}
           <button {...row('forget')} className="search-row" onClick={() => recentSearches.remove()}>
             <Icon of={TrashIcon} size={18} />
-            Glem siste søk
+            Slett søkehistorikken
           </button>
         </div>
       )}

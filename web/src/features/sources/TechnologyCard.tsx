@@ -44,8 +44,8 @@ export function TechnologyCard({ technologies }: Pick<SourceFigures, 'technologi
       </table>
       <p className="figure-note">
         {hasChanges
-          ? 'Endring: nye annonser de siste 30 dagene mot de 30 før.'
-          : 'Endringen kommer når det finnes annonser for 60 dager.'}
+          ? 'Endring: nye annonser de siste 30\u00a0dagene mot de 30 før.'
+          : 'Endringen kommer når det finnes annonser for 60\u00a0dager.'}
       </p>
     </FigureCard>
   )

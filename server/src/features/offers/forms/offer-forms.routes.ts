@@ -1,3 +1,4 @@
+import { LARGEST_OFFICE_FILE } from '@utsyn/contract/largest-file.ts'
 import { FilledForm, readOfferForm } from '@utsyn/contract/offer-forms.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -9,7 +10,7 @@ import { limitOnAllNodes, route } from '../../../http/route.ts'
 import { audit } from '../../auth/audit.repository.ts'
 import { logCvsRead } from '../../consultants/cvs-read.repository.ts'
 import { comparePair, pairIn } from '../../matching/compare-pair.ts'
-import { askOffice, LARGEST_OFFICE_FILE, refusalText } from '../office-apart.ts'
+import { askOffice, refusalText } from '../office-apart.ts'
 import { DOCX_TYPE } from '../templates/offer-as-word.ts'
 import { findOffered, FORM_KINDS, openForm } from './open-form.ts'
 

@@ -1,3 +1,4 @@
+import { LARGEST_OFFICE_FILE } from '@utsyn/contract/largest-file.ts'
 import {
   getOfferTemplate,
   OfferTemplateFileQuery,
@@ -12,7 +13,7 @@ import { fileOf } from '../../../http/file-body.ts'
 import { hangUpOf } from '../../../http/hang-up.ts'
 import { limitOnAllNodes, route } from '../../../http/route.ts'
 import { audit } from '../../auth/audit.repository.ts'
-import { askOffice, LARGEST_OFFICE_FILE, refusalText } from '../office-apart.ts'
+import { askOffice, refusalText } from '../office-apart.ts'
 import { exampleTemplate } from './example-template.ts'
 import { inventedOffer } from './invented-offer.ts'
 import {

@@ -69,7 +69,7 @@ function EntryFields({ part, label, place, entry, errors, onChange }: CvEntryRow
       })}
       <div className="cv-entry-wide">
         <Button kind="tertiary" size="sm" icon={TrashIcon} onClick={() => onChange(null)}>
-          Ta bort <span className="u-hidden">{label}</span>
+          Fjern <span className="u-hidden">{label}</span>
         </Button>
       </div>
     </div>
