@@ -66,8 +66,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: 'body missing, of a wrong type',
     file: `${HTTP}/http-server.ts`,
-    from: '    bodyLimit: 128 * 1024,\n',
-    to: '    bodyLimit: 128 * 1024 * 1024,\n',
+    from: '    bodyLimit: USUAL_BODY,\n',
+    to: '    bodyLimit: 1024 * USUAL_BODY,\n',
     test: ATTACKS,
   },
   {
