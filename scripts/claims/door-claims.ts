@@ -114,6 +114,27 @@ export const DOOR_CLAIMS: Claim[] = [
   },
   {
     row: '| 2.4.1 |',
+    file: 'server/src/features/matching/match.routes.ts',
+    from: 'const LISTS_PER_MINUTE = 120\n',
+    to: 'const LISTS_PER_MINUTE = 12_000\n',
+    test: 'server/src/shared-limits.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
+    file: 'server/src/features/consultants/cv-files/cv-files.routes.ts',
+    from: '{ perMinute: COMPARISONS_PER_MINUTE, bodyLimit',
+    to: '{ bodyLimit',
+    test: 'server/src/shared-limits.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
+    file: 'server/src/ai/call-turns.ts',
+    from: 'own.inTurn(signal, () => inTurn(signal, run))',
+    to: 'inTurn(signal, run)',
+    test: 'server/src/features/matching/compare-pair.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
     file: `${AUTH}/demo-sso.ts`,
     from: "forms.post('/sso/velg/:uid', { config: { rateLimit } },",
     to: "forms.post('/sso/velg/:uid', { config: rateLimit ? {} : {} },",
