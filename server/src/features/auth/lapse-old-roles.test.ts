@@ -23,11 +23,9 @@ const rulesWith = (fallback: Role) => ({
 })
 const configWith = (fallback: Role) => ({ ...portal.deps.config, ...rulesWith(fallback) }) as never
 const run = (fallback: Role) =>
-  lapseOldRolesHourly.run(
-    { ...portal.deps, config: configWith(fallback) },
-    {},
-    { log: portal.deps.log } as never,
-  )
+  lapseOldRolesHourly.run({ ...portal.deps, config: configWith(fallback) }, {}, {
+    log: portal.deps.log,
+  } as never)
 
 /** Somebody who signed in so many days ago, with this role by the claim. */
 async function somebody(role: Role, days: number, external_id: string | null = null) {
@@ -62,7 +60,9 @@ test.each([
 test('what groups of SCIM give stays, and a later change of them does not bring the claim back', async () => {
   await sql(`insert into scim_users (external_id, is_active) values ('kari', true)`)
   await sql(`insert into scim_groups (display_name) values ('salg')`)
-  await sql('insert into scim_members (group_id, member_id) select g.id, u.id from scim_groups g, scim_users u')
+  await sql(
+    'insert into scim_members (group_id, member_id) select g.id, u.id from scim_groups g, scim_users u',
+  )
   const { user_id } = await somebody('administrator', 31, 'kari')
   await run('leser')
   expect(await roleOf(user_id)).toBe('bemanner')

@@ -118,8 +118,12 @@ test('of somebody who has not signed in for 30 days it shows what the default ro
   const address = await addressOf(person)
   const after = async (days: number) => {
     await sql`
-      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${person.user_id}`.execute(db)
-    await lapseOldRolesHourly.run(withDefaultRole(portal.deps, 'leser'), {}, { log: portal.deps.log } as never)
+      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${person.user_id}`.execute(
+      db,
+    )
+    await lapseOldRolesHourly.run(withDefaultRole(portal.deps, 'leser'), {}, {
+      log: portal.deps.log,
+    } as never)
     return Object.keys(eventsIn((await readAt(address)).body)).length
   }
   expect(await after(29)).toBe(1)

@@ -65,9 +65,7 @@ export async function comparePair(
   }
   const { ad, stored } = compared
   const fresh =
-    stored && isGood(deps, stored, compared)
-      ? null
-      : await compareAnew(deps, compared, pairing, signal)
+    stored && isGood(deps, stored, compared) ? null : await compareAnew(deps, compared, pairing, signal)
   const comparison: StoredComparison = fresh
     ? { ...fresh, text_hash: ad?.text_hash ?? null, compared_at: new Date() }
     : stored!
@@ -174,7 +172,7 @@ async function compareAnew(
     languageModel,
     ad,
     cv,
-    { about: { consultant_id: id, job_id }, own, passages, isOfRequest: is_request },
+    { about: { consultant_id: id, job_id }, own, passages, isOfRequest: is_request, user_id },
     patience,
   )
   if (said.unanswered !== null) return { ...byRules, instead_of_model: reasonOf(said.unanswered) }

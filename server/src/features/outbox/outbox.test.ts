@@ -412,7 +412,9 @@ test('who has not signed in for 30 days gets no more than the default role may s
     const line = { user_id, follow_up_id, notification_type: 'follow_up', kind: 'assigned' } as const
     await leaveLine(await aNotification(db, line))
     await sql`
-      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${user_id}`.execute(db)
+      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${user_id}`.execute(
+      db,
+    )
     await lapseOldRolesHourly.run(withDefaultRole(portal.deps, 'leser'), {}, { log } as never)
     return send()
   }
