@@ -8,6 +8,20 @@ const BY_MODEL = `${CHAT}/with-model/answer-by-model.test.ts`
 
 export const ASSISTANT_CLAIMS: Claim[] = [
   {
+    row: 'one person who asks for all calls of the day',
+    file: 'server/src/ai/model-ledger.repository.ts',
+    from: 'if (user_id !== undefined && (await countCall(db, user_id, share)) !== null)',
+    to: 'if (user_id !== undefined && (await countCall(db, user_id, share)) === 0)',
+    test: 'server/src/ai/language-model.test.ts',
+  },
+  {
+    row: 'one person who asks for all calls of the day',
+    file: 'server/src/ai/language-model.ts',
+    from: 'const beforeCall = () => countBefore(options, conversation.user_id)',
+    to: 'const beforeCall = () => countBefore(options, undefined)',
+    test: 'server/src/ai/language-model.test.ts',
+  },
+  {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
     from: '  if (cited.length !== numbers.length) return null\n',
@@ -115,7 +129,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: 'more calls than the budget',
     file: `${AI}/language-model.ts`,
-    from: "      if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')\n      try",
+    from: '      await countBefore(options, user_id)\n      try',
     to: '      try',
     test: MODEL_TEST,
   },

@@ -4,6 +4,27 @@ const TEST = 'server/src/documents/read-document.test.ts'
 
 export const DOCUMENT_CLAIMS: Claim[] = [
   {
+    row: 'a third large file of one person',
+    file: 'server/src/http/large-bodies.ts',
+    from: '    if (others >= AT_ONCE) return done(tooManyRequests(RETRY_SECONDS))\n',
+    to: '',
+    test: 'server/src/http/large-bodies.test.ts',
+  },
+  {
+    row: 'a third large file of one person',
+    file: 'server/src/http/large-bodies.ts',
+    from: "  headers['transfer-encoding'] !== undefined || ",
+    to: '  ',
+    test: 'server/src/http/large-bodies.test.ts',
+  },
+  {
+    row: 'a third large file of one person',
+    file: 'server/src/http/route.ts',
+    from: '        onRequest: limitOnAllNodes(',
+    to: '        preHandler: limitOnAllNodes(',
+    test: 'server/src/http/large-bodies.test.ts',
+  },
+  {
     row: 'a hundred hostile files',
     file: 'server/src/documents/unzip.ts',
     from: "      if (entries.has(entry.fileName)) throw new DocumentRefused('broken')\n",

@@ -66,8 +66,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: 'body missing, of a wrong type',
     file: `${HTTP}/http-server.ts`,
-    from: '    bodyLimit: 128 * 1024,\n',
-    to: '    bodyLimit: 128 * 1024 * 1024,\n',
+    from: '    bodyLimit: USUAL_BODY,\n',
+    to: '    bodyLimit: 1024 * USUAL_BODY,\n',
     test: ATTACKS,
   },
   {
@@ -111,6 +111,27 @@ export const DOOR_CLAIMS: Claim[] = [
     from: '    { perMinute: 10, onAllNodes: deps.db },\n',
     to: '    { perMinute: 10 },\n',
     test: 'server/src/shared-limits.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
+    file: 'server/src/features/matching/match.routes.ts',
+    from: 'const LISTS_PER_MINUTE = 120\n',
+    to: 'const LISTS_PER_MINUTE = 12_000\n',
+    test: 'server/src/shared-limits.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
+    file: 'server/src/features/consultants/cv-files/cv-files.routes.ts',
+    from: '{ perMinute: COMPARISONS_PER_MINUTE, bodyLimit',
+    to: '{ bodyLimit',
+    test: 'server/src/shared-limits.test.ts',
+  },
+  {
+    row: '| 2.4.1 |',
+    file: 'server/src/ai/call-turns.ts',
+    from: 'own.inTurn(signal, () => inTurn(signal, run))',
+    to: 'inTurn(signal, run)',
+    test: 'server/src/features/matching/compare-pair.test.ts',
   },
   {
     row: '| 2.4.1 |',

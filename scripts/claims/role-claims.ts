@@ -9,6 +9,27 @@ const REQUESTS = 'server/src/features/requests/requests.test.ts'
 const ASKS = 'a reader who asks the assistant for consultants'
 
 export const ROLE_CLAIMS: Claim[] = [
+  ...['auth/lapse-old-roles', 'outbox/outbox', 'calendar/calendar'].map((name) => ({
+    row: 'messages and the calendar of somebody who has not signed in',
+    file: `${AUTH}/scim-role.ts`,
+    from: '      await setRole(trx, id, { role, claim_role })\n',
+    to: '',
+    test: `server/src/features/${name}.test.ts`,
+  })),
+  {
+    row: 'groups of SCIM that are taken from such a person later',
+    file: `${AUTH}/scim-role.ts`,
+    from: 'const claim_role = gaveMore ? null : user.claim_role',
+    to: 'const claim_role = gaveMore ? user.claim_role : null',
+    test: `${AUTH}/lapse-old-roles.test.ts`,
+  },
+  {
+    row: '`role_changed`, 30 days after',
+    file: `${AUTH}/scim-role.ts`,
+    from: '      await auditRole(trx, id, { before: user.role, after: role })\n',
+    to: '',
+    test: `${AUTH}/lapse-old-roles.test.ts`,
+  },
   {
     row: 'each call of the API by a person of each role',
     file: `${AUTH}/require-session.ts`,

@@ -220,7 +220,7 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: 'more than five a minute, on two processes',
     file: `${PROFILE}/export-personal-data.ts`,
-    from: "      preHandler: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),\n",
+    from: "      onRequest: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),\n",
     to: '',
     test: 'server/src/shared-limits.test.ts',
   },

@@ -310,8 +310,8 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: 'of somebody whose role comes from a claim',
     file: `${AUTH}/use-personal-token.ts`,
-    from: 'return token.is_role_old ?',
-    to: 'return false ?',
+    from: 'if (!token.is_role_old) return',
+    to: 'if (token) return',
     test: `${AUTH}/personal-tokens.test.ts`,
   },
 ]

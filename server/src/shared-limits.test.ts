@@ -74,6 +74,23 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
     expect((await call(two, person)).statusCode).not.toBe(429)
   })
 
+  test.each([
+    ['who fits an ad', 120, get('/api/match/manual/1')],
+    ['which ads fit a consultant', 120, get('/api/match/consultant/1')],
+    [
+      'what a CV would change',
+      600,
+      post('/api/consultants/compare-cv', { consultant_id: '1', fields: { name: 'Kari Vik', email: null } }),
+    ],
+  ])('%s: %i a minute on one node', async (_name, most, call) => {
+    const person = await aSignedInUser(one.deps, { role: 'bemanner' })
+    const statuses = await Promise.all(
+      Array.from({ length: most + 1 }, async () => (await call(one, person)).statusCode),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect((await call(one, await aSignedInUser(one.deps, { role: 'bemanner' }))).statusCode).not.toBe(429)
+  })
+
   test('three questions to the assistant at once', async () => {
     const person = await aSignedInUser(one.deps)
     const ask = (node: TestApp) => post('/api/chat/message', { message: 'Hei' })(node, person)

@@ -1,6 +1,7 @@
 import { keepErasuresOften } from './erasure/keep-erasures.task.ts'
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
 import { eraseUnseenUsersNightly } from './features/auth/erase-unseen-users.task.ts'
+import { lapseOldRolesHourly } from './features/auth/lapse-old-roles.task.ts'
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
@@ -40,6 +41,7 @@ import type { TaskDefinition } from './tasks/define-task.ts'
 export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
   eraseUnseenUsersNightly,
+  lapseOldRolesHourly,
   keepErasuresOften,
   unmarkExpiredJobs,
   removeOldJobsNightly,

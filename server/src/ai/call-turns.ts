@@ -37,3 +37,20 @@ export function callTurns(most: number): <T>(signal: AbortSignal, run: () => Pro
     }
   }
 }
+
+/** Lets each holder have one call in a line that all share: however many calls of theirs wait, others are not behind them. */
+export function turnsByHolder(
+  inTurn: ReturnType<typeof callTurns>,
+): <T>(holder: string, signal: AbortSignal, run: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, { inTurn: ReturnType<typeof callTurns>; calls: number }>()
+  return async (holder, signal, run) => {
+    const own = lines.get(holder) ?? { inTurn: callTurns(1), calls: 0 }
+    lines.set(holder, own)
+    own.calls++
+    try {
+      return await own.inTurn(signal, () => inTurn(signal, run))
+    } finally {
+      if (--own.calls === 0) lines.delete(holder)
+    }
+  }
+}

@@ -31,6 +31,8 @@ export interface Round {
 }
 
 export interface Conversation {
+  /** Whose question it is. */
+  user_id: string
   /** Fixed text of ours; nothing in it comes from elsewhere. */
   instructions: string
   /** Oldest first. */

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AiConfig } from '../config/ai-config.ts'
+import { aUser } from '../testing/builders.ts'
 import { FakeModel, type ModelManner } from '../testing/fake-model.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLanguageModel, type LanguageModel } from './language-model.ts'
@@ -34,6 +35,7 @@ function aModel(config: Partial<AiConfig> = {}, log = pino({ level: 'silent' }),
       isSendingCv: false,
       isSendingRequests: false,
       callsPerDay: 1_000,
+      personShare: 25,
       timeoutMs: 10_000,
       atOnce: 4,
       answersPerDay: 100,
@@ -47,7 +49,7 @@ function aModel(config: Partial<AiConfig> = {}, log = pino({ level: 'silent' }),
 const ask = (
   model: LanguageModel,
   material = 'En tekst.',
-  options: { signal?: AbortSignal; purpose?: 'summarise-ad' | 'compare-cv' } = {},
+  options: { signal?: AbortSignal; purpose?: 'summarise-ad' | 'compare-cv'; user_id?: string } = {},
 ) =>
   model.askModel({
     purpose: 'summarise-ad',
@@ -249,6 +251,26 @@ test('two processes share the calls of a day', async () => {
   expect(replies.filter((reply) => !reply.ok && reply.failure === 'budget')).toHaveLength(7)
   expect(service.asked).toHaveLength(5)
   expect(await ask(aModel({ callsPerDay: 0 }), 'Siste.')).toEqual({ ok: false, failure: 'budget' })
+})
+
+test('one person cannot use up the calls of a day, whichever process answers', async () => {
+  inTurn(GOOD)
+  const [one, other] = await Promise.all([aUser(database), aUser(database)])
+  const models = [aModel({ callsPerDay: 8 }), aModel({ callsPerDay: 8 })]
+  const askFor = (user_id: string, nth: number) => ask(models[nth % 2]!, `${user_id} ${nth}`, { user_id })
+  const replies = await Promise.all(Array.from({ length: 6 }, (_, nth) => askFor(one.user_id, nth)))
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(replies.filter((reply) => !reply.ok && reply.failure === 'share')).toHaveLength(4)
+  const { user_id } = one
+  const signal = new AbortController().signal
+  const conversation = { instructions: '', earlier: [], question: 'Hei', tools: {}, user_id, signal }
+  await expect(models[0]!.converse(conversation).next()).rejects.toMatchObject({ failure: 'share' })
+  expect((await askFor(other.user_id, 0)).ok).toBe(true)
+  // What nobody waits for is nobody's.
+  expect((await ask(models[0]!, 'Oppsummering')).ok).toBe(true)
+  expect(await used()).toMatchObject([{ calls: 4 }])
+  await database.pool.query(`update shared_calls set since = since - interval '1 day'`)
+  expect((await askFor(user_id, 9)).ok).toBe(true)
 })
 
 test('requests are not sent unless configured, even where CVs may be sent', async () => {

@@ -32,8 +32,12 @@ export interface ModelRequest<S extends TSchema> {
   isOfRequest?: boolean
   /** Whose CV the material contains, or which ad it is. Stored answers are deleted with it. */
   about?: AnswerAbout | undefined
+  /** Who waits for the answer, if anybody: it counts as theirs. */
+  user_id?: string
   signal: AbortSignal
 }
+
+type Asking = Pick<ModelRequest<TSchema>, 'schema' | 'signal' | 'user_id'>
 
 /** `value` matches the schema but comes from a stranger: the caller checks its content against the material. */
 export type ModelReply<T> = { ok: true; value: T; model: string } | { ok: false; failure: ModelFailure }
@@ -71,7 +75,8 @@ interface Options {
   patience?: ModelPatience
 }
 
-export function createLanguageModel({ config, db, log, patience = PATIENCE }: Options): LanguageModel {
+export function createLanguageModel(options: Options): LanguageModel {
+  const { config, db, log, patience = PATIENCE } = options
   const { model, address } = config
   const gate = createNameGate(db, config)
   const provider = createProvider(config, gate)
@@ -80,9 +85,9 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
   let rest: { until: number; failure: ModelFailure } | null = null
 
   /** One question with its retries. Each attempt counts, since the service may bill it. */
-  async function ask(question: Parameters<AskProvider>[0]) {
+  async function ask(question: Parameters<AskProvider>[0], user_id: string | undefined) {
     for (let nth = 1; ; nth++) {
-      if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')
+      await countBefore(options, user_id)
       try {
         const answer = await provider(question)
         await noteTokens(db, answer)
@@ -98,13 +103,14 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
   }
 
   /** Asks once more when the answer cannot be read. */
-  async function askForValue({ instructions, prompt }: PutQuestion, schema: TSchema, signal: AbortSignal) {
-    const said = await ask({ instructions, prompt, schema, signal }).catch(unreadableAsText)
+  async function askForValue({ instructions, prompt }: PutQuestion, request: Asking) {
+    const { schema, signal, user_id } = request
+    const said = await ask({ instructions, prompt, schema, signal }, user_id).catch(unreadableAsText)
     const value = readAnswer(said, schema)
     if (value !== undefined) return value
     const anew = askedAnew(prompt, said)
     const repaired = readAnswer(
-      await ask({ instructions, prompt: anew, schema, signal }).catch(unreadableAsText),
+      await ask({ instructions, prompt: anew, schema, signal }, user_id).catch(unreadableAsText),
       schema,
     )
     if (repaired === undefined) throw new ModelError('unreadable')
@@ -122,7 +128,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     return inTurn(signal, async () => {
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       const begun = performance.now()
-      const value = await askForValue(question, schema, signal)
+      const value = await askForValue(question, request)
       await keepAnswer(db, question.hash, value, request.about)
       log.info({ purpose, model, ms: Math.round(performance.now() - begun) }, 'A language model has answered')
       return value as Static<S>
@@ -138,10 +144,6 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     else if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
   }
 
-  const beforeCall = async () => {
-    if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')
-  }
-
   return {
     model,
     isSendingCv: config.isSendingCv,
@@ -151,6 +153,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
         // Somebody is waiting for this answer, so it does not queue behind summaries made in the background.
         const allowed = withoutPersons(conversation, await gate.persons())
         const { letOut } = gate
+        const beforeCall = () => countBefore(options, conversation.user_id)
         yield* converseWith(allowed, { beforeCall, letOut, noteTokens: (used) => noteTokens(db, used) })
       } catch (error) {
         const known = error instanceof ModelError ? error : new ModelError('unreadable')
@@ -172,6 +175,11 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
       }
     },
   }
+}
+
+async function countBefore({ db, config }: Options, user_id: string | undefined): Promise<void> {
+  const usedUp = await takeCall(db, config, user_id)
+  if (usedUp) throw new ModelError(usedUp)
 }
 
 /** Whether the configuration forbids sending the request. */

@@ -1,5 +1,5 @@
 /**
- * Why there is no answer. `unreadable`: the response was not what was asked for, twice. `refused`: the service
+ * Why there is no answer. `budget`: the calls of the day are used up, `share`: what one person may use of them. `unreadable`: the response was not what was asked for, twice. `refused`: the service
  * rejected the key, the model or the question. `not_allowed`: the configuration forbids sending it, because of a CV
  * or the name of a consultant.
  */
@@ -8,6 +8,7 @@ export type ModelFailure =
   | 'busy'
   | 'not_allowed'
   | 'refused'
+  | 'share'
   | 'stopped'
   | 'timeout'
   | 'unreachable'

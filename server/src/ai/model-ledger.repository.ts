@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { AiConfig } from '../config/ai-config.ts'
+import { countCall } from '../db/shared-limits.ts'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
 
@@ -6,10 +8,16 @@ const KEPT_DAYS = 30
 const MOST_ANSWERS = 20_000
 
 /**
- * Counts a call before it is made. Returns false when the calls of the day are used up. Two processes never take the
- * same one.
+ * Counts a call before it is made, as the person's too when it is for one. Says what is used up when it may not be made.
+ * Two processes never take the same one.
  */
-export async function takeCall(db: Kysely<Database>, callsPerDay: number): Promise<boolean> {
+export async function takeCall(
+  db: Kysely<Database>,
+  { callsPerDay, personShare }: Pick<AiConfig, 'callsPerDay' | 'personShare'>,
+  user_id: string | undefined,
+): Promise<'budget' | 'share' | null> {
+  const share = { what: 'language model', a_day: Math.ceil((callsPerDay * personShare) / 100) }
+  if (user_id !== undefined && (await countCall(db, user_id, share)) !== null) return 'share'
   const taken = await rowsOf(
     db,
     (bind) => `
@@ -18,7 +26,7 @@ export async function takeCall(db: Kysely<Database>, callsPerDay: number): Promi
       on conflict (day) do update set calls = used.calls + 1 where used.calls < ${bind(callsPerDay)}::int
       returning calls`,
   )
-  return taken.length > 0
+  return taken.length > 0 ? null : 'budget'
 }
 
 export async function noteTokens(

@@ -27,6 +27,7 @@ beforeAll(async () => {
         isSendingCv: false,
         isSendingRequests: false,
         callsPerDay: 1_000_000,
+        personShare: 25,
         timeoutMs: 20_000,
         atOnce: 2,
         answersPerDay: 100,

@@ -18,6 +18,7 @@ test('an address and a model are enough; no CV is sent by default', () => {
     isSendingCv: false,
     isSendingRequests: false,
     callsPerDay: 2_000,
+    personShare: 25,
     timeoutMs: 60_000,
     atOnce: 2,
     answersPerDay: 100,

@@ -11,6 +11,8 @@ export interface AiConfig {
   isSendingRequests: boolean
   /** Shared by all processes on the database. */
   callsPerDay: number
+  /** Percent of them that the questions of one person may use. */
+  personShare: number
   timeoutMs: number
   /** Concurrent calls of one process. */
   atOnce: number
@@ -40,6 +42,11 @@ export const AI_KEYS = [
     doc: 'Calls per day (UTC), all processes together. After that only the rules write.',
     example: '2000',
   },
+  {
+    name: 'AI_PERSON_SHARE',
+    doc: 'Percent of AI_CALLS_PER_DAY that the comparisons and questions of one person may use in 24 hours. After that the rules answer that person.',
+    example: '25',
+  },
   { name: 'AI_TIMEOUT_SECONDS', doc: 'Timeout of one call.', example: '60' },
   {
     name: 'AI_ANSWERS_PER_DAY',
@@ -65,6 +72,7 @@ export function readAiConfig({ text, flag, integer }: Readers, faults: string[])
     isSendingCv: flag('AI_SEND_CV', false),
     isSendingRequests: flag('AI_SEND_REQUESTS', false),
     callsPerDay: integer('AI_CALLS_PER_DAY', 2_000, 0, 10_000_000),
+    personShare: integer('AI_PERSON_SHARE', 25, 1, 100),
     timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     atOnce: integer('AI_AT_ONCE', 2, 1, 50),
     answersPerDay: integer('AI_ANSWERS_PER_DAY', 100, 0, 100_000),

@@ -3,10 +3,7 @@ import type { Database } from './tables.ts'
 
 const noop = () => undefined
 
-export interface SharedLimit {
-  what: string
-  a_minute: number
-}
+export type SharedLimit = { what: string } & ({ a_minute: number } | { a_day: number })
 
 /**
  * Counts a user's call across all processes. When there are too many, returns the seconds until the next is allowed.
@@ -14,18 +11,20 @@ export interface SharedLimit {
 export async function countCall(
   db: Kysely<Database> | Transaction<Database>,
   user_id: string,
-  { what, a_minute }: SharedLimit,
+  { what, ...limit }: SharedLimit,
 ): Promise<number | null> {
+  const [most, window] = 'a_day' in limit ? [limit.a_day, '1 day'] : [limit.a_minute, '1 minute']
+  const isOver = sql`counted.since <= now() - ${window}::interval`
   const { rows } = await sql`
     insert into shared_calls as counted (user_id, what) values (${user_id}, ${what})
     on conflict (user_id, what) do update set
-      calls = case when counted.since <= now() - interval '1 minute' then 1 else counted.calls + 1 end,
-      since = case when counted.since <= now() - interval '1 minute' then now() else counted.since end
-    where counted.calls < ${a_minute} or counted.since <= now() - interval '1 minute'
+      calls = case when ${isOver} then 1 else counted.calls + 1 end,
+      since = case when ${isOver} then now() else counted.since end
+    where counted.calls < ${most} or ${isOver}
     returning 1`.execute(db)
   if (rows.length > 0) return null
   const wait = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from since + interval '1 minute' - now()))::int as seconds
+    select ceil(extract(epoch from since + ${window}::interval - now()))::int as seconds
     from shared_calls where user_id = ${user_id} and what = ${what}`.execute(db)
   return Math.max(1, wait.rows[0]?.seconds ?? 1)
 }

@@ -11,6 +11,7 @@ import { acceptJsonOnly } from './body-parsing.ts'
 import { tooManyRequests } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
+import { limitLargeBodies, USUAL_BODY } from './large-bodies.ts'
 import { readableAddress } from './plain-path.ts'
 import { quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -25,7 +26,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
-    bodyLimit: 128 * 1024,
+    bodyLimit: USUAL_BODY,
     requestTimeout: 15_000,
     // A body that arrives one byte a second is only noticed when connections are checked.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
@@ -55,6 +56,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     keyGenerator: (request) => request.user?.user_id ?? request.ip ?? 'unknown',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
+  limitLargeBodies(app)
   return app
 }
 

@@ -28,7 +28,7 @@ export interface RouteOptions {
   countBy?: (request: FastifyRequest) => string
 }
 
-/** A `preHandler` that limits a user's calls a minute across all processes. */
+/** An `onRequest` hook that limits a user's calls a minute across all processes: a refused call's body is never read. */
 export const limitOnAllNodes =
   (db: Kysely<Database>, limit: SharedLimit) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -78,7 +78,7 @@ export function route<const E extends Endpoint>(
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.perMinute &&
       options.onAllNodes && {
-        preHandler: limitOnAllNodes(options.onAllNodes, { what: endpoint.name, a_minute: options.perMinute }),
+        onRequest: limitOnAllNodes(options.onAllNodes, { what: endpoint.name, a_minute: options.perMinute }),
       }),
     config: {
       ...(endpoint.open ? { open: true } : { needs: endpoint.needs }),

@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { Deps } from '../deps.ts'
 import { newSecret } from '../features/auth/secrets.ts'
 import { createSession, touchSession } from '../features/auth/sessions.repository.ts'
@@ -30,6 +31,21 @@ export async function aUser(
   const { id } = await recordSignIn(deps.db, person)
   return { user_id: id, name: person.name, email: person.email }
 }
+
+/** A portal where people in no group that gives a role have this one. */
+export const withDefaultRole = <D extends Pick<Deps, 'config'>>(deps: D, fallback: Role): D => ({
+  ...deps,
+  config: {
+    ...deps.config,
+    oidc: {
+      issuer: '',
+      clientId: '',
+      clientSecret: '',
+      scopes: '',
+      roles: { claim: null, groups: [], fallback },
+    },
+  },
+})
 
 /** A user with a session and a token, without going through the identity service. */
 export async function aSignedInUser(deps: Pick<Deps, 'db'>, overrides: Parameters<typeof aUser>[1] = {}) {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { hashSecret } from './secrets.ts'
+import { IS_ROLE_OLD } from './users.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -70,7 +71,7 @@ export interface PresentedPersonalToken {
   is_expired: boolean
   /** The person may no longer use the portal. */
   is_closed: boolean
-  /** The person has not signed in for 30 days: what the claim gave then may no longer be so. */
+  /** See `IS_ROLE_OLD`. */
   is_role_old: boolean
   /** What SCIM calls the person. */
   external_id: string | null
@@ -92,7 +93,7 @@ export async function findByPersonalToken(db: Db, secret: string): Promise<Prese
       isExpired.as('is_expired'),
       'users.external_id',
       sql<boolean>`users.disabled_at is not null`.as('is_closed'),
-      sql<boolean>`last_login_at < now() - interval '30 days'`.as('is_role_old'),
+      IS_ROLE_OLD.as('is_role_old'),
       sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_use_unnoted'),
     ])
     .where('personal_tokens.token_hash', '=', hashSecret(secret))

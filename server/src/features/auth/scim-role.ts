@@ -1,11 +1,11 @@
-import type { Role } from '@utsyn/contract/role.ts'
+import { isAtLeast, type Role } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { audit, type AuditedRequest } from './audit.repository.ts'
-import { findProvisioned, findUsersNamed } from './provisioning.repository.ts'
+import { findProvisioned, findUsersNamed, lockProvisioning } from './provisioning.repository.ts'
 import { highestOf, roleOfGroups, roleRulesOf } from './role-of-claims.ts'
-import { setRole } from './users.repository.ts'
+import { findOldRoles, setRole } from './users.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Rules = Pick<Config, 'oidc' | 'scim'>
@@ -21,12 +21,45 @@ export async function roleWithScim(
   return highestOf([claim_role, roleOfGroups(provisioned?.groups ?? [], rules)]) ?? rules.fallback
 }
 
+/** The role without what the claim gave at a sign-in of long ago; never more than it was then. */
+export async function knownRole(
+  db: Db,
+  config: Rules,
+  { role, external_id }: { role: Role; external_id: string | null },
+): Promise<Role> {
+  const known = await roleWithScim(db, config, { external_id, claim_role: null })
+  return isAtLeast(role, known) ? known : role
+}
+
+/**
+ * Stores the known role of everybody who has not signed in for so long that it is old: whatever asks for a role, such as messages and
+ * calendars, then has it. The next sign-in gives the claim's again. Returns how many have another.
+ */
+export async function lapseOldRoles(db: Kysely<Database>, config: Rules): Promise<number> {
+  let lapsed = 0
+  for (const { id } of await findOldRoles(db))
+    await db.transaction().execute(async (trx) => {
+      await lockProvisioning(trx, 'read')
+      const [user] = await findOldRoles(trx, id)
+      if (!user) return
+      const role = await knownRole(trx, config, user)
+      // A later change of groups in SCIM must not bring back what the claim gave.
+      const gaveMore = user.claim_role && isAtLeast(user.claim_role, roleRulesOf(config).fallback)
+      const claim_role = gaveMore ? null : user.claim_role
+      if (role === user.role && claim_role === user.claim_role) return
+      await setRole(trx, id, { role, claim_role })
+      await auditRole(trx, id, { before: user.role, after: role })
+      if (role !== user.role) lapsed += 1
+    })
+  return lapsed
+}
+
 /** Logs that somebody has another role than before. The first one is no change. */
 export async function auditRole(
   trx: Transaction<Database>,
   user_id: string,
   { before, after }: { before: Role | null; after: Role },
-  request: AuditedRequest,
+  request?: AuditedRequest,
 ): Promise<void> {
   if (before === null || before === after) return
   await audit(trx, { event: 'role_changed', user_id, reason: after }, request)

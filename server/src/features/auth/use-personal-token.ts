@@ -1,4 +1,3 @@
-import { isAtLeast, type Role } from '@utsyn/contract/role.ts'
 import type { FastifyRequest } from 'fastify'
 import { countCall } from '../../db/shared-limits.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,8 +6,8 @@ import { neededScope } from '../../http/route.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { personalTokenInvalid, scopeTooSmall, sessionRequired } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
-import { findByPersonalToken, noteUse, type PresentedPersonalToken } from './personal-tokens.repository.ts'
-import { roleWithScim } from './scim-role.ts'
+import { findByPersonalToken, noteUse } from './personal-tokens.repository.ts'
+import { knownRole } from './scim-role.ts'
 
 /** Calls a minute of one token, on all nodes together. */
 const PER_MINUTE = 300
@@ -36,14 +35,8 @@ export async function usePersonalToken(
   const needed = neededScope(request.method, request.routeOptions.config.scope)
   if (needed === 'session') throw sessionRequired()
   if (needed === 'write' && token.scope !== 'write') throw scopeTooSmall()
-  return token.is_role_old ? { ...token.user, role: await knownRole(deps, token) } : token.user
-}
-
-/** The role without what the claim gave at a sign-in of long ago; never more than it was then. */
-async function knownRole(
-  { db, config }: Deps,
-  { user, external_id }: Pick<PresentedPersonalToken, 'user' | 'external_id'>,
-): Promise<Role> {
-  const role = await roleWithScim(db, config, { external_id, claim_role: null })
-  return isAtLeast(user.role, role) ? role : user.role
+  if (!token.is_role_old) return token.user
+  // Also before the task has stored it.
+  const { external_id } = token
+  return { ...token.user, role: await knownRole(deps.db, deps.config, { ...token.user, external_id }) }
 }

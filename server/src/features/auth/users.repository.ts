@@ -1,9 +1,12 @@
-import type { Role } from '@utsyn/contract/role.ts'
+import { type Role, ROLES } from '@utsyn/contract/role.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { personNameKey } from '../../text/person-name-key.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
+
+/** Whether a row of `users` has not signed in for so long that what the claim gave then may no longer be so. */
+export const IS_ROLE_OLD = sql<boolean>`users.last_login_at < now() - interval '30 days'`
 
 export interface Identity {
   issuer: string
@@ -113,6 +116,19 @@ export async function setRole(
     .executeTakeFirst()
   await trx.updateTable('users').set(roles).where('id', '=', user_id).execute()
   return before?.role ?? null
+}
+
+/** Who may do more than the least, by a sign-in of long ago. With an id that row alone is looked at, and locked. */
+export function findOldRoles(
+  db: Db,
+  only?: string,
+): Promise<{ id: string; role: Role; claim_role: Role | null; external_id: string | null }[]> {
+  const old = db
+    .selectFrom('users')
+    .select(['id', 'role', 'claim_role', 'external_id'])
+    .where(IS_ROLE_OLD)
+    .where('role', '<>', ROLES[0])
+  return (only === undefined ? old : old.where('id', '=', only).forNoKeyUpdate()).execute()
 }
 
 /** Whom the identity service has disabled `by` SCIM it may enable again. */

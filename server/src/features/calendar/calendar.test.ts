@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
 import { sync as nodeIcal } from 'node-ical'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSignedInUser } from '../../testing/builders.ts'
+import { lapseOldRolesHourly } from '../auth/lapse-old-roles.task.ts'
+import { aSignedInUser, withDefaultRole } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { dayFromToday } from '../../testing/dates.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -102,6 +104,30 @@ test('deadlines, next steps and days when consultants become free, which follow 
   expect(eventsIn((await readAt(address)).body)).toEqual({})
   await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', person.user_id).execute()
   expect((await readAt(address)).statusCode).toBe(404)
+})
+
+test('of somebody who has not signed in for 30 days it shows what the default role may see', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const followed = await aJob(db, { title: 'Arkitekt' })
+  const { follow_up } = (
+    await call(person, 'POST', '/follow-ups/', { subject: 'job', id: String(followed) })
+  ).json().data
+  const step = { version: follow_up.version, next_step: 'Ringe Kari Vik', next_step_on: dayFromToday(3) }
+  await call(person, 'PATCH', `/follow-ups/${follow_up.id}`, step)
+  const address = await addressOf(person)
+  const after = async (days: number) => {
+    await sql`
+      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${person.user_id}`.execute(
+      db,
+    )
+    await lapseOldRolesHourly.run(withDefaultRole(portal.deps, 'leser'), {}, {
+      log: portal.deps.log,
+    } as never)
+    return Object.keys(eventsIn((await readAt(address)).body)).length
+  }
+  expect(await after(29)).toBe(1)
+  expect(await after(31)).toBe(0)
 })
 
 describe('the address', () => {

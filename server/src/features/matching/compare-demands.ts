@@ -22,7 +22,7 @@ export async function compareDemands(
 ): Promise<{ rows: RequirementRow[]; less: LessShown }[]> {
   const { ad, consultant } = await findPair(db, pairing)
   const { id, cv_key, content_version } = consultant
-  const { demands } = await inThread(async (thread) => {
+  const { demands } = await inThread(pairing, async (thread) => {
     await thread.learn(db, [[id, cv_key]])
     const found = await thread.ask({
       ask: 'demands',

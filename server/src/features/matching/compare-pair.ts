@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { callTurns } from '../../ai/call-turns.ts'
+import { callTurns, turnsByHolder } from '../../ai/call-turns.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -33,7 +33,7 @@ export interface Pairing {
 /** How long a user waits for a model before the rules answer. */
 const MOST_MODEL_MS = 45_000
 const MOST_WAIT_MS = 20_000
-const oneAtATime = callTurns(1)
+const oneAtATime = turnsByHolder(callTurns(1))
 
 /** Throws when the ad or the consultant does not exist, or the consultant has objected. */
 export async function findPair(
@@ -60,14 +60,12 @@ export async function comparePair(
   const { db } = deps
   let compared = await findPair(db, pairing)
   if (!compared.ad && compared.has_text) {
-    await inThread((thread) => matchOrGiveUp(deps, thread, pairing.job_id))
+    await inThread(pairing, (thread) => matchOrGiveUp(deps, thread, pairing.job_id))
     compared = await findPair(db, pairing)
   }
   const { ad, stored } = compared
   const fresh =
-    stored && isGood(deps, stored, compared)
-      ? null
-      : await compareAnew(deps, compared, pairing.job_id, signal)
+    stored && isGood(deps, stored, compared) ? null : await compareAnew(deps, compared, pairing, signal)
   const comparison: StoredComparison = fresh
     ? { ...fresh, text_hash: ad?.text_hash ?? null, compared_at: new Date() }
     : stored!
@@ -84,12 +82,15 @@ export async function comparePair(
   })
 }
 
-/** At most one at a time in this process; throws 503 when it takes too long. */
-export async function inThread<T>(work: (thread: CompareThread) => Promise<T>): Promise<T> {
+/** At most one at a time in this process, the people in turn; throws 503 when it takes too long. */
+export async function inThread<T>(
+  { user_id }: Pick<Pairing, 'user_id'>,
+  work: (thread: CompareThread) => Promise<T>,
+): Promise<T> {
   const waited = AbortSignal.timeout(MOST_WAIT_MS)
   let isMine = false
   try {
-    return await oneAtATime(waited, () => {
+    return await oneAtATime(user_id, waited, () => {
       isMine = true
       return withCompareThread(work)
     })
@@ -136,7 +137,7 @@ function isGood(
 async function compareAnew(
   { db, languageModel }: Pick<Deps, 'db' | 'languageModel'>,
   { ad, consultant, is_request }: Compared,
-  job_id: number,
+  { job_id, user_id }: Pairing,
   signal: AbortSignal,
 ): Promise<NewComparison> {
   const { id, content_version, cv_key } = consultant
@@ -149,7 +150,7 @@ async function compareAnew(
   // An ad without readable requirements cannot be judged.
   if (!ad || ad.state === 'unreadable')
     return { ...embedded, score: null, justification: null, requirements: [] }
-  const { evidence: own, passages } = await inThread(async (thread) => {
+  const { evidence: own, passages } = await inThread({ user_id }, async (thread) => {
     await thread.learn(db, [[id, cv_key]])
     const found = await thread.ask({
       ask: 'evidence',
@@ -171,7 +172,7 @@ async function compareAnew(
     languageModel,
     ad,
     cv,
-    { about: { consultant_id: id, job_id }, own, passages, isOfRequest: is_request },
+    { about: { consultant_id: id, job_id }, own, passages, isOfRequest: is_request, user_id },
     patience,
   )
   if (said.unanswered !== null) return { ...byRules, instead_of_model: reasonOf(said.unanswered) }

@@ -37,7 +37,7 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
         querystring: ExportQuery,
       } as object,
       config: { needs: 'ansatt' },
-      preHandler: limitOnAllNodes(deps.db, { what: 'exportComparison', a_minute: EXPORTS_A_MINUTE }),
+      onRequest: limitOnAllNodes(deps.db, { what: 'exportComparison', a_minute: EXPORTS_A_MINUTE }),
     },
     async (request, reply) => {
       const pair = pairIn(request.params as { jobId: string; consultantId: string })

@@ -23,6 +23,7 @@ const REASONS: Record<Unanswered, string> = {
   invented: 'Språkmodellen svarte med noe som ikke står i CV-en eller annonsen.',
   not_allowed: 'CV-er sendes ikke til språkmodellen.',
   refused: 'Språkmodellen avviste spørsmålet.',
+  share: 'Dagens kvote per person for språkmodellen er brukt opp.',
   stopped: 'Språkmodellen brukte for lang tid.',
   timeout: 'Språkmodellen brukte for lang tid.',
   unreachable: 'Språkmodellen er ikke tilgjengelig.',

@@ -57,11 +57,13 @@ export async function compareByModel(
     own,
     passages,
     isOfRequest,
+    user_id,
   }: {
     about: Required<AnswerAbout>
     own: readonly Evidence[]
     passages: readonly Passage[]
     isOfRequest: boolean
+    user_id: string
   },
   signal: AbortSignal,
 ): Promise<ModelComparison> {
@@ -80,6 +82,7 @@ export async function compareByModel(
       schema: ANSWER,
       isOfRequest,
       about,
+      user_id,
       signal,
     })
     if (!reply.ok) return { unanswered: reply.failure }

@@ -31,7 +31,7 @@ export function registerOfferExport(api: FastifyInstance, deps: Deps): void {
         querystring: OfferExportQuery,
       } as object,
       config: { needs: 'bemanner' },
-      preHandler: limitOnAllNodes(deps.db, { what: 'exportOffer', a_minute: EXPORTS_A_MINUTE }),
+      onRequest: limitOnAllNodes(deps.db, { what: 'exportOffer', a_minute: EXPORTS_A_MINUTE }),
     },
     async (request, reply) => {
       const { format } = request.query as OfferExportQuery

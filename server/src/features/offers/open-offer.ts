@@ -62,7 +62,7 @@ async function openOffered(
   if (!cv) return null
   const less =
     found && chosen.left_out.length > 0
-      ? await compareKept(found.compared, keptCv(cv, chosen.left_out, language))
+      ? await compareKept(found.compared, keptCv(cv, chosen.left_out, language), opening)
       : []
   const requirements = found?.comparison.requirements ?? []
   const { sections, rows } = tailoredCv(cv, requirements, { ...chosen, less }, language)

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aNotification } from '../../testing/notification-builders.ts'
-import { aSignedInUser } from '../../testing/builders.ts'
+import { aSignedInUser, withDefaultRole } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { readDispatchFigures } from '../../metrics/metrics.repository.ts'
+import { lapseOldRolesHourly } from '../auth/lapse-old-roles.task.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import { writeDigest } from './digest.ts'
 import { claimDispatches, findRecipient } from './dispatches.repository.ts'
@@ -396,6 +397,30 @@ test('what was written for another role than the person has now is not sent', as
   expect(await findRecipient(db, claimed!)).toMatchObject({ email: person.email })
   await sql`update users set role = 'leser' where id = ${person.user_id}`.execute(db)
   expect(await findRecipient(db, claimed!)).toBeNull()
+})
+
+test('who has not signed in for 30 days gets no more than the default role may see', async () => {
+  const { db } = portal.deps
+  const { user_id } = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const job_id = await aJob(db, { title: 'Utvikler' })
+  const { id: follow_up_id } = await db
+    .insertInto('follow_ups')
+    .values({ subject: 'job', job_id, title: 'Utvikler', owner_id: user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const after = async (days: number) => {
+    const line = { user_id, follow_up_id, notification_type: 'follow_up', kind: 'assigned' } as const
+    await leaveLine(await aNotification(db, line))
+    await sql`
+      update users set last_login_at = now() - make_interval(days => ${days}) where id = ${user_id}`.execute(
+      db,
+    )
+    await lapseOldRolesHourly.run(withDefaultRole(portal.deps, 'leser'), {}, { log } as never)
+    return send()
+  }
+  expect(await after(29)).toBe(1)
+  expect(await after(31)).toBe(0)
+  expect(smtp.mails).toHaveLength(1)
 })
 
 test('a mail is addressed, stoppable and safe, whatever a stranger wrote', async () => {

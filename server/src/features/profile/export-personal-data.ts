@@ -28,7 +28,7 @@ export function registerPersonalDataExport(api: FastifyInstance, { db, publicUrl
         tags: ['user'],
         querystring: Type.Object({ format: Type.Optional(Type.Enum(['json', 'html'])) }),
       } as object,
-      preHandler: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),
+      onRequest: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),
       // Not by a personal access token, which others may have come by.
       config: { needs: 'leser', scope: 'session' },
     },

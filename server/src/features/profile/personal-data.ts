@@ -468,7 +468,7 @@ export const NOT_IN_THE_FILE: Record<string, string> = {
     'which saved searches, which are in the file, a channel of a team follows; it keeps them, as nobody’s',
   outlet_events: 'ads that a channel of a team has heard of',
   match_queue: 'that a comparison is overdue, for minutes',
-  shared_calls: 'counts the calls of the last minute',
+  shared_calls: 'counts the calls of the last minute or day',
   shared_turns: 'that a call is in progress',
   scim_groups: 'groups, not people; the names of one’s own are in the file',
 }

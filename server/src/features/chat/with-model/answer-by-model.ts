@@ -28,7 +28,14 @@ export async function* answerByModel(
   let isCutOff = false
   const instructions = `${instructionsFor('assistant')} Today is ${today}.`
   try {
-    const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
+    const pieces = model.converse({
+      instructions,
+      earlier: roundsOf(asked.said),
+      question,
+      user_id,
+      tools,
+      signal,
+    })
     for await (const written of sentencesIn(pieces)) {
       // Rankings are logged just before something is shown, since the tools write nothing.
       await noteRanked(db, user_id, looked.takeRanked())

@@ -258,11 +258,13 @@ test('of 200 harmless questions at most 2 % are withheld, beside 5,000 consultan
   expect(harmless).toHaveLength(200)
   await lay(EVERYBODY.slice(CONSULTANTS.length))
   const withheld: string[] = []
+  const { user_id } = await aSignedInUser(portal.deps)
   for (const question of harmless) {
     const said = portal.deps.languageModel!.converse({
       instructions: '',
       earlier: [],
       question,
+      user_id,
       tools: {},
       signal: AbortSignal.timeout(120_000),
     })

@@ -16,6 +16,8 @@ import { compareCv, takeInCv } from './take-in-cv.ts'
 
 /** Each occupies a thread for a moment. */
 const READINGS_PER_MINUTE = 30
+/** The review compares again with each letter of a correction. */
+const COMPARISONS_PER_MINUTE = 600
 /** A CV of 200,000 characters with its names. */
 const LARGEST_CV = 2 * 1024 * 1024
 
@@ -28,7 +30,7 @@ export function registerCvRoutes(api: FastifyInstance, deps: Deps): void {
       await logCvsRead(deps.db, user, [Number(consultant_id)], request)
       return compared
     },
-    { bodyLimit: LARGEST_CV },
+    { perMinute: COMPARISONS_PER_MINUTE, bodyLimit: LARGEST_CV },
   )
   route(
     api,

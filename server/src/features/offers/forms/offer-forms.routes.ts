@@ -50,7 +50,7 @@ export function registerOfferFormExport(api: FastifyInstance, deps: Deps): void 
       } as object,
       config: { needs: 'bemanner', scope: 'read' },
       bodyLimit: LARGEST_BODY,
-      preHandler: limitOnAllNodes(deps.db, { what: 'fillOfferForm', a_minute: FORMS_A_MINUTE }),
+      onRequest: limitOnAllNodes(deps.db, { what: 'fillOfferForm', a_minute: FORMS_A_MINUTE }),
     },
     async (request, reply) => {
       const pair = pairIn(request.params as { jobId: string; consultantId: string })

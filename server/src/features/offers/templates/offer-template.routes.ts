@@ -74,7 +74,7 @@ export function registerOfferTemplateRoutes(api: FastifyInstance, deps: Deps): v
         querystring: OfferTemplateFileQuery,
       } as object,
       config: { needs: 'administrator' },
-      preHandler: limitOnAllNodes(db, { what: 'getOfferTemplateFile', a_minute: FILES_A_MINUTE }),
+      onRequest: limitOnAllNodes(db, { what: 'getOfferTemplateFile', a_minute: FILES_A_MINUTE }),
     },
     async (request, reply) => {
       const { which, language = 'nb' } = request.query as OfferTemplateFileQuery
