@@ -143,6 +143,28 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   await expect(tip).toBeHidden()
 })
 
+test('text of double size has room in whatever holds it, and a long label wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  const label = page.locator('.u-button-label').first()
+  await label.evaluate((element) => {
+    element.textContent = 'Les hele saken hos Loddefjord Næringsavis og Tidende'
+  })
+  await label.scrollIntoViewIfNeeded()
+  await expect(label).toBeInViewport({ ratio: 0.99 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const cut = await page
+    .locator('.u-tag, .u-chip, .u-follow, .u-pages-link, .u-button, select')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && part.clientHeight > 0)
+        .filter((part) => part.clientHeight < 1.3 * Number.parseFloat(getComputedStyle(part).fontSize))
+        .map((part) => `${part.className}: ${part.textContent}`),
+    )
+  expect(cut).toEqual([])
+})
+
 test.describe('with a clock', () => {
   test.use({ has_own_context: true })
 
