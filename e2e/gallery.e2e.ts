@@ -143,6 +143,25 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   await expect(tip).toBeHidden()
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap names the rest of the tags, and one beside it closes them', async ({ page }) => {
+    const row = page.getByRole('list', { name: 'Teknologier, smal' })
+    const more = row.getByRole('button', { name: /^\+\d til: / })
+    const tip = row.getByRole('tooltip', { includeHidden: true })
+    await more.tap()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await expect(tip).toBeVisible()
+    await page.touchscreen.tap(2, 2)
+    await expect(tip).toBeHidden()
+    await more.tap()
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+  })
+})
+
 test('text of double size has room in whatever holds it, and a long label wraps', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   const label = page.locator('.u-button-label').first()
