@@ -51,6 +51,7 @@ test.describe('the picker', () => {
     await page.keyboard.press('Enter')
     await expect(chosen(page).getByRole('button', { name: 'Fjern JavaScript' })).toBeVisible()
     await expect(picker(page)).toHaveValue('')
+    await expect(page.getByRole('status').filter({ hasText: /^JavaScript er valgt$/ })).toBeAttached()
     await focusIsOn(picker(page))
   })
 
