@@ -98,6 +98,7 @@ test('the log shows who read which CV, is filtered, and downloaded', async ({ pa
   await page.getByRole('textbox', { name: 'Til og med' }).press('Tab')
   await expect(page).toHaveURL(/to=2020-05-17/)
   await expect(page.getByRole('row')).toHaveText([/^Tid/, /Logget ut/])
+  await expect(page.getByRole('status').filter({ hasText: /^1\streff$/ })).toBeAttached()
   await portal.sql(`insert into audit_log (event) select 'logout' from generate_series(1, 120)`)
   await page.goto('/administrasjon/logg')
   await page.getByRole('link', { name: 'Neste side' }).click()
@@ -196,7 +197,7 @@ test('what cannot be fetched says so, and is fetched on retry', async ({ page, c
     ['Lagring og språkmodell', 'Oppsettet kunne ikke hentes.'],
   ] as const) {
     await section(page, name).click()
-    await expect(page.getByText(failure)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
   }
   await expectAccessible(page)
   await page.unroute('**/api/admin/**')

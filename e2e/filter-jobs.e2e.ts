@@ -131,6 +131,7 @@ test('below 957 px the filters are in a drawer, and the list updates with them',
   const drawer = page.getByRole('dialog', { name: 'Filtre' })
   await drawer.getByRole('checkbox', { name: /^Kotlin/ }).check()
   await expect(drawer.getByRole('button', { name: 'Vis 2 treff' })).toBeVisible()
+  await expect(drawer.getByRole('status').filter({ hasText: /^2\streff$/ })).toBeAttached()
   await expectAccessible(page, 'dialog[open]')
   await page.setViewportSize({ width: 390, height: 844 })
   await drawer.getByRole('button', { name: 'Vis 2 treff' }).click()

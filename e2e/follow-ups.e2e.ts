@@ -218,8 +218,9 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Vis', exact: true }).selectOption('Avsluttede')
   await expect(page.getByRole('table')).toContainText('En annen leverandør var rimeligere')
-  // What is filtered by is named, also where nothing has it.
+  // What is filtered by is named, also where nothing has it, and the count stands to be read out.
   await page.goto('/oppfolging?customer=Nedlagt+AS')
+  await expect(page.getByRole('status').filter({ hasText: /^0\soppfølginger$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ingen oppfølging passer til filtrene' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue('Nedlagt AS')
   await other.context().close()

@@ -51,6 +51,7 @@ test.describe('the picker', () => {
     await page.keyboard.press('Enter')
     await expect(chosen(page).getByRole('button', { name: 'Fjern JavaScript' })).toBeVisible()
     await expect(picker(page)).toHaveValue('')
+    await expect(page.getByRole('status').filter({ hasText: /^JavaScript er valgt$/ })).toBeAttached()
     await focusIsOn(picker(page))
   })
 
@@ -141,6 +142,47 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   await expect(tip).toHaveText(rest)
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap names the rest of the tags, and one beside it closes them', async ({ page }) => {
+    const row = page.getByRole('list', { name: 'Teknologier, smal' })
+    const more = row.getByRole('button', { name: /^\+\d til: / })
+    const tip = row.getByRole('tooltip', { includeHidden: true })
+    await more.tap()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await expect(tip).toBeVisible()
+    await page.touchscreen.tap(2, 2)
+    await expect(tip).toBeHidden()
+    await more.tap()
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+  })
+})
+
+test('text of double size has room in whatever holds it, and a long label wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  const label = page.locator('.u-button-label').first()
+  await label.evaluate((element) => {
+    element.textContent = 'Les hele saken hos Loddefjord Næringsavis og Tidende'
+  })
+  await label.scrollIntoViewIfNeeded()
+  await expect(label).toBeInViewport({ ratio: 0.99 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const cut = await page
+    .locator('.u-tag, .u-chip, .u-follow, .u-pages-link, .u-button, select')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && part.clientHeight > 0)
+        .filter((part) => part.clientHeight < 1.3 * Number.parseFloat(getComputedStyle(part).fontSize))
+        .map((part) => `${part.className}: ${part.textContent}`),
+    )
+  expect(cut).toEqual([])
 })
 
 test.describe('with a clock', () => {

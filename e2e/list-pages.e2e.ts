@@ -102,6 +102,13 @@ test('a list that cannot be fetched says so, and loads on retry', async ({ page,
     await expect(main(page).getByRole('searchbox', { name: field })).toBeVisible()
     // The lists show it by one component.
     if (path === SHARED[0]!.path) await expectAccessible(page)
+    // Its button goes while the list is fetched: the keyboard stays, and a new failure is read out.
+    const failed = main(page).getByRole('alert').filter({ hasText: 'Feil ved henting av data' })
+    const before = await failed.elementHandle()
+    await failed.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
+    await expect.poll(() => before?.evaluate((panel) => panel.isConnected)).toBe(false)
+    await expect(failed).toBeVisible()
+    await expect(main(page)).toBeFocused()
     await page.unroute(api)
     await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(main(page).getByText(new RegExp(`^Viser [\\d\\s]+ ${noun}$`))).toBeVisible()

@@ -88,6 +88,12 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await page.reload()
   await expect(row(page, 'Varighet')).toContainText('18 måneder')
   await expect(row(page, 'Varighet')).toContainText('Rettet av deg')
+  const back = page.getByRole('button', { name: 'Gå tilbake' })
+  await back.click()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(back).toBeFocused()
+  await expect(row(page, 'Varighet')).toContainText('18 måneder')
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/requests/', async (route) => {
     await asked.promise

@@ -75,6 +75,55 @@ test('the keyboard skips to the content, and a new page takes it to its start an
   await expect(page.getByRole('status').filter({ hasText: /^Jobbannonser$/ })).toBeAttached()
 })
 
+test('a removed element leaves its focus to the nearest place around it, unless something else takes it', async ({
+  page,
+}) => {
+  await signIn(page, 'Kari Moe', '/personvern')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => {
+    const add = (to: Element, tag: string, name: string) => {
+      const added = document.createElement(tag)
+      added.dataset['testid'] = name
+      to.append(added)
+      return added
+    }
+    const section = add(document.querySelector('main')!, 'section', 'section')
+    const card = add(add(section, 'article', 'article'), 'div', 'card')
+    for (const name of ['first', 'second', 'third']) add(card, 'button', name)
+    add(document.querySelector('.u-toasts')!, 'button', 'toast')
+  })
+  const at = (name: string) => page.getByTestId(name)
+  const remove = async (name: string, before: string) => {
+    await at(before).focus()
+    await at(name).evaluate((gone) => gone.remove())
+  }
+  await remove('first', 'first')
+  await expect(at('article')).toBeFocused()
+
+  await at('second').focus()
+  await at('second').evaluate((gone) => {
+    gone.remove()
+    document.querySelector<HTMLElement>('[data-testid="third"]')!.focus()
+  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(at('third')).toBeFocused()
+
+  await remove('article', 'third')
+  await expect(at('section')).toBeFocused()
+  await remove('section', 'section')
+  await expect(page.getByRole('main')).toBeFocused()
+  await remove('toast', 'toast')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // What was left on purpose keeps nothing.
+  const link = page.getByRole('contentinfo').getByRole('link').first()
+  await link.focus()
+  await link.evaluate((left) => left.blur())
+  await link.evaluate((gone) => gone.remove())
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('the person’s menu opens by hover, click and Enter, and closes by Escape', async ({ page }) => {
   await signIn(page)
   const profile = page.getByRole('link', { name: 'Se profil' })

@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useRef, useSyncExternalStore, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type RefObject } from 'react'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { Boundary } from '../lib/Boundary.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useFirstScreen } from '../lib/use-first-screen.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { catchLostFocus } from './catch-lost-focus.ts'
 import { paths } from './paths.ts'
 import { PortalFooter } from './PortalFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
@@ -18,6 +19,7 @@ import './SkipLink.css'
 export function PortalLayout() {
   const main = useRef<HTMLElement>(null)
   const announcement = useArrivalAnnouncement(main)
+  useEffect(catchLostFocus, [])
   const on_login = useLocation({ select: ({ pathname }) => pathname === paths.login })
   return (
     <div className="portal">
@@ -93,14 +95,9 @@ function ExampleDataNotice() {
   const isDismissed = useStoredValue(dismissed)
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
   if (!signed_in || !shows_examples || isDismissed) return null
-  const dismiss = () => {
-    dismissed.set(true)
-    // The focused button is gone; focus moves to the page itself.
-    document.getElementById('innhold')?.focus({ preventScroll: true })
-  }
   return (
     <section aria-label="Om innholdet" className="u-width example-data">
-      <Notice kind="info" onDismiss={dismiss}>
+      <Notice kind="info" onDismiss={() => dismissed.set(true)}>
         Innholdet er eksempeldata. Bedrifter og personer er oppdiktet.
       </Notice>
     </section>

@@ -19,7 +19,10 @@ type NoticeProps = {
   /** A link or a text button, for example «Prøv igjen». */
   action?: { label: string; onSelect: () => void }
   onDismiss?: () => void
-  /** Reads the notice out when it appears; leave it off for one that is there from the start. */
+  /**
+   * Reads the notice out when it appears; leave it off for one that is there from the start. An error with an action is
+   * always read out: it may come again after «Prøv igjen».
+   */
   announce?: boolean
 }
 
@@ -32,12 +35,9 @@ const ICONS: Record<NoticeKind, { icon: IconType; word: string }> = {
 
 export function Notice({ kind, title, children, action, onDismiss, announce = false }: NoticeProps) {
   const { icon, word } = ICONS[kind]
+  const role = kind !== 'error' ? announce && 'status' : (announce || action) && 'alert'
   return (
-    <div
-      className="u-notice"
-      data-kind={kind}
-      role={announce ? (kind === 'error' ? 'alert' : 'status') : undefined}
-    >
+    <div className="u-notice" data-kind={kind} role={role || undefined}>
       <Icon of={icon} />
       <div className="u-notice-text">
         <span className="u-hidden">{word} </span>

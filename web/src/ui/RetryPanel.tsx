@@ -13,12 +13,12 @@ interface RetryPanelProps {
   onRetry: () => unknown
 }
 
-/** Replaces what could not be fetched: one button retries. */
+/** Replaces what could not be fetched, and says so each time it does: one button retries. */
 export function RetryPanel({ title, children, level = 1, retrying = false, onRetry }: RetryPanelProps) {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
-    <Card pad="none">
+    <Card pad="none" role="alert">
       <ErrorState
         level={level}
         title={title}

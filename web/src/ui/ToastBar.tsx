@@ -1,7 +1,7 @@
 import { XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
-import { dismissToast, STAY_MS, type Toast } from './toast-store.ts'
+import { dismissToast, stayOf, type Toast } from './toast-store.ts'
 
 /** One message, which disappears by itself unless hovered or focused. */
 export function ToastBar({ toast }: { toast: Toast }) {
@@ -9,9 +9,9 @@ export function ToastBar({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), STAY_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), stayOf(toast))
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast])
   useEffect(() => {
     const el = bar.current
     if (!el) return

@@ -13,7 +13,7 @@ type TooltipProps = {
 
 const LEAVE_MS = 80
 
-/** Shows on hover and focus, can be hovered itself, closes on Escape (WCAG 1.4.13). */
+/** Shows on hover, focus and tap, can be hovered itself, closes on Escape (WCAG 1.4.13) and at a press outside. */
 export function Tooltip({ text, describes = false, held_open = false, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -36,18 +36,24 @@ export function Tooltip({ text, describes = false, held_open = false, children }
       clearTimeout(leaving)
       leaving = setTimeout(() => setWanted(false), LEAVE_MS)
     }
+    const onPress = ({ target }: PointerEvent) => !el.contains(target as Node) && setWanted(false)
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
     el.addEventListener('pointerenter', onPointer)
     el.addEventListener('pointerleave', hide)
+    // A tap hovers nothing, and phones do not focus the button that it presses.
+    el.addEventListener('click', show)
     el.addEventListener('focusin', onFocus)
     el.addEventListener('focusout', hide)
+    document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
       clearTimeout(leaving)
       el.removeEventListener('pointerenter', onPointer)
       el.removeEventListener('pointerleave', hide)
+      el.removeEventListener('click', show)
       el.removeEventListener('focusin', onFocus)
       el.removeEventListener('focusout', hide)
+      document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
     }
   }, [])

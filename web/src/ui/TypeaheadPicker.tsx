@@ -29,18 +29,21 @@ export function TypeaheadPicker(props: TypeaheadPickerProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
   const none = pending ? 'Henter …' : 'Ingen treff'
   const suggestions = open ? suggest(options, chosen, text) : []
   usePlacement(open, field, box, { side: 'below', align: 'start', gap: 4, same_width: true })
 
   const show = (next: number) => {
     setOpen(true)
+    setSaid('')
     setActive(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   const take = (option: PickerOption | undefined) => {
     if (!option) return
     onPick(option.name)
+    setSaid(`${option.name} er valgt`)
     setText('')
     setActive(-1)
     setOpen(false)
@@ -76,6 +79,7 @@ export function TypeaheadPicker(props: TypeaheadPickerProps) {
         onChange={(next) => {
           onType?.(next)
           setText(next)
+          setSaid('')
           setActive(-1)
           setOpen(next.trim() !== '')
         }}
@@ -107,7 +111,7 @@ export function TypeaheadPicker(props: TypeaheadPickerProps) {
         </p>
       </div>
       <span className="u-hidden" role="status">
-        {open && (suggestions.length > 0 ? count(suggestions.length, 'forslag', 'forslag') : none)}
+        {!open ? said : suggestions.length > 0 ? count(suggestions.length, 'forslag', 'forslag') : none}
       </span>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   dismissToast,
   openRegion,
   showToast,
+  stayOf,
   subscribeToasts,
 } from './toast-store.ts'
 
@@ -36,4 +37,12 @@ test('the last region that opened shows them, until it closes', () => {
   expect(currentRegion()).toBe('page')
   closePage()
   expect(currentRegion()).toBeUndefined()
+})
+
+test('one with something to press, and an error, stays longer', () => {
+  const plain = { text: 'Lagret', kind: 'plain' } as const
+  const short = stayOf(plain)
+  expect(stayOf({ ...plain, kind: 'error' })).toBeGreaterThan(short)
+  expect(stayOf({ ...plain, undo: () => {} })).toBeGreaterThan(short)
+  expect(stayOf({ ...plain, link: { text: 'Vis', href: '/', follow: () => {} } })).toBeGreaterThan(short)
 })

@@ -12,7 +12,13 @@ type ToastLink = { text: string; href: string; follow: () => void }
 type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void; link?: ToastLink }
 
 /** How long each is shown, unless it is hovered or focused. */
-export const STAY_MS = 6_000
+const STAY_MS = 6_000
+/** One with something to press has to be found first, and an error is read twice. */
+const LONG_STAY_MS = 20_000
+
+export const stayOf = ({ kind, undo, link }: Omit<Toast, 'id'>): number =>
+  kind === 'error' || undo || link ? LONG_STAY_MS : STAY_MS
+
 /** Maximum number of toasts; the oldest goes first. */
 const MOST = 3
 

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Pagination as Pages } from '@utsyn/contract/pagination.ts'
 import type { ReactNode } from 'react'
+import { count } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import type { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,8 +31,23 @@ type AdminRowsProps<Row> = {
 
 /** A table in each of its states. */
 export function AdminRows<Row>(props: AdminRowsProps<Row>) {
-  const { query, rows, columns, failure, empty, paging, children } = props
+  const { query, paging } = props
   const loading = useShownLoading(query.isPending)
+  const total = loading ? undefined : paging?.pagination?.total_count
+  return (
+    <>
+      {paging && (
+        <p className="u-hidden" role="status">
+          {total !== undefined && count(total, 'treff', 'treff')}
+        </p>
+      )}
+      <Rows {...props} loading={loading} />
+    </>
+  )
+}
+
+function Rows<Row>(props: AdminRowsProps<Row> & { loading: boolean }) {
+  const { query, rows, columns, failure, empty, paging, loading, children } = props
   const kept_focus = useKeptFocus(OPEN_SECTION)
   if (loading)
     return (

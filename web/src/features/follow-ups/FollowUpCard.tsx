@@ -64,7 +64,6 @@ export function FollowUpCard({ subject, company }: FollowUpCardProps) {
       ) : !data ? (
         <Notice
           kind="error"
-          announce
           title="Oppfølgingen kunne ikke hentes."
           action={{ label: 'Prøv igjen', onSelect: () => !isFetching && void refetch() }}
         />

@@ -32,7 +32,6 @@ function FollowUpContent({ id }: { id: string }) {
   return (
     <Notice
       kind="error"
-      announce
       title="Oppfølgingen kunne ikke hentes."
       action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
     />

@@ -27,41 +27,30 @@ export function FollowUpResults({ search, onGo }: FollowUpResultsProps) {
   const now = useNow()
   const { data, isPending, isFetching, refetch } = useQuery(followUpsQuery(filterQuery(search)))
   const loading = useShownLoading(isPending)
+  const rows = loading ? undefined : data
   const open = (id: string) => onGo({ open: id }, false)
-  if (loading)
-    return (
-      <Loading>
-        <RowBones rows={6} />
-      </Loading>
-    )
-  if (!data)
-    return <RetryPanel title="Oppfølgingen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
-  if (data.length === 0 && !isFiltered(search))
-    return (
-      <EmptyState title={search.ended ? 'Ingenting er avsluttet' : 'Ingenting følges opp'}>
-        Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
-      </EmptyState>
-    )
-  if (data.length === 0)
-    return (
-      <EmptyState title="Ingen oppfølging passer til filtrene">
-        Velg noe annet, eller nullstill filtrene.
-      </EmptyState>
-    )
   return (
     <>
       <div className="follow-ups-above">
         <p role="status">
-          {count(data.length, 'oppfølging', 'oppfølginger')}
-          {data.length === ALL && ' vises. Filtrer for å se andre, eller last ned alle.'}
+          {rows && count(rows.length, 'oppfølging', 'oppfølginger')}
+          {rows?.length === ALL && ' vises. Filtrer for å se andre, eller last ned alle.'}
         </p>
-        <DownloadButton search={search} />
+        {rows && rows.length > 0 && <DownloadButton search={search} />}
       </div>
-      {search.view === 'list' ? (
-        <FollowUpTable rows={data} now={now} onOpen={open} />
+      {loading ? (
+        <Loading>
+          <RowBones rows={6} />
+        </Loading>
+      ) : !rows ? (
+        <RetryPanel title="Oppfølgingen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
+      ) : rows.length === 0 ? (
+        <Nothing search={search} />
+      ) : search.view === 'list' ? (
+        <FollowUpTable rows={rows} now={now} onOpen={open} />
       ) : (
         <Board
-          rows={data}
+          rows={rows}
           now={now}
           shown={search.stage ?? 'new'}
           onShow={(stage) => onGo({ stage })}
@@ -69,6 +58,20 @@ export function FollowUpResults({ search, onGo }: FollowUpResultsProps) {
         />
       )}
     </>
+  )
+}
+
+function Nothing({ search }: Pick<FollowUpResultsProps, 'search'>) {
+  if (isFiltered(search))
+    return (
+      <EmptyState title="Ingen oppfølging passer til filtrene">
+        Velg noe annet, eller nullstill filtrene.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={search.ended ? 'Ingenting er avsluttet' : 'Ingenting følges opp'}>
+      Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
+    </EmptyState>
   )
 }
 

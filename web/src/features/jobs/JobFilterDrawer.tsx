@@ -17,6 +17,7 @@ interface JobFilterDrawerProps {
 /** The filters when there is no room beside the list. The list behind it follows each choice. */
 export function JobFilterDrawer({ open, onClose, search, total, onChange, onReset }: JobFilterDrawerProps) {
   const shows = useRef<HTMLButtonElement>(null)
+  const hits = total === undefined ? 'treff' : count(total, 'treff', 'treff')
   // The pressed button goes with the filters, and the list's count, behind the drawer, takes no focus.
   const reset = () => {
     shows.current?.focus()
@@ -29,8 +30,12 @@ export function JobFilterDrawer({ open, onClose, search, total, onChange, onRese
       title="Filtre"
       foot={
         <>
+          {/* The list's own count is behind the drawer. */}
+          <p className="u-hidden" role="status">
+            {total !== undefined && hits}
+          </p>
           <Button ref={shows} onClick={onClose}>
-            {total === undefined ? 'Vis treff' : `Vis ${count(total, 'treff', 'treff')}`}
+            Vis {hits}
           </Button>
           {countFilters(search) > 0 && (
             <Button kind="tertiary" onClick={reset}>

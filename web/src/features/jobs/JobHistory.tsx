@@ -30,7 +30,6 @@ export function JobHistory({ job_id }: { job_id: string }) {
       <div className="job-history">
         <Notice
           kind="error"
-          announce
           title="Historikken kunne ikke hentes."
           action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
         />

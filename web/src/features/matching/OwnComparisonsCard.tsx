@@ -58,7 +58,6 @@ function OwnComparisons() {
         <div className="own-comparison">
           <Notice
             kind="error"
-            announce
             title="Sammenligningene kunne ikke hentes."
             action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
           />

@@ -53,7 +53,6 @@ function OwnListings() {
       <div className="own-comparison">
         <Notice
           kind="error"
-          announce
           title="Listene kunne ikke hentes."
           action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
         />

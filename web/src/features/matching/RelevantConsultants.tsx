@@ -56,7 +56,6 @@ function ConsultantPanel({ job_id, ...matrix }: RelevantConsultantsProps) {
         <div className="match-panel-state">
           <Notice
             kind="error"
-            announce
             title="Konsulentene kunne ikke hentes."
             action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
           />

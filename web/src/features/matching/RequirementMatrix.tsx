@@ -86,7 +86,6 @@ export function RequirementMatrix({ job_id, consultant_id, asked_for, onClose }:
         <div className="matrix-part">
           <Notice
             kind="error"
-            announce
             title="Kunne ikke hente sammenligning."
             action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
           />

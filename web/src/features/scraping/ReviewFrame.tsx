@@ -1,8 +1,9 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { useReviewCards } from './kept-review.ts'
 import { type ReviewSaving, useSaveReview } from './use-save-review.ts'
 import './ScrapeReview.css'
@@ -24,6 +25,7 @@ interface Reviewed {
   /** Of its own: places change when others are saved. */
   id: number
   taken: boolean
+  changes: object
 }
 
 interface ReviewFrameProps<One extends Reviewed, Changes, Saved> {
@@ -59,6 +61,8 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
     leave,
     edit: ({ id }) => cards.edit(id, true),
   })
+  const [asking, setAsking] = useState(false)
+  const isCorrected = waiting.some(({ changes }) => Object.keys(changes).length > 0)
   return (
     <>
       <PageTitle
@@ -66,7 +70,11 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
         lead="Ingenting er lagret ennå. Rett det som er feil, og lagre når det stemmer."
         actions={
           <>
-            <Button kind="neutral" disabled={saving} onClick={review.discard}>
+            <Button
+              kind="neutral"
+              disabled={saving}
+              onClick={() => (isCorrected ? setAsking(true) : review.discard())}
+            >
               Gå tilbake
             </Button>
             <Button icon={CheckmarkIcon} loading={saving} onClick={() => void save()}>
@@ -110,6 +118,14 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
           </Fragment>
         ))}
       </div>
+      <DiscardDialog
+        open={asking}
+        title="Forkaste rettelsene?"
+        onClose={() => setAsking(false)}
+        onDiscard={review.discard}
+      >
+        Det du har rettet, går tapt. Ingenting blir lagret.
+      </DiscardDialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
-import { useState, useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { GoneAds } from './GoneAds.tsx'
 import {
   changesAnything,
@@ -19,8 +20,6 @@ import { ReviewTitle } from './ReviewTitle.tsx'
 import { cardId, focusCard, focusField } from './review-focus.ts'
 import { useDecision } from './use-decision.ts'
 import { useReview } from './use-review.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import './ScrapeReview.css'
 
 /** With more ads than this only the first is open: a page of a hundred tables is no overview. */
@@ -104,12 +103,12 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
       </div>
       <DiscardDialog
         open={asking}
-        onKeep={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false)
-          void discard()
-        }}
-      />
+        title="Forkaste annonsene?"
+        onClose={() => setAsking(false)}
+        onDiscard={() => void discard()}
+      >
+        Valgene og rettelsene du har gjort, går tapt. Ingen annonser blir lagt til.
+      </DiscardDialog>
     </>
   )
 }
@@ -145,37 +144,4 @@ function openAtFirst({ data }: ScrapeProcess): Set<number> {
   const worth_reading = data.filter((job) => fateOf(job, undefined) !== 'same')
   const shown = worth_reading.length > OPEN_AT_FIRST ? worth_reading.slice(0, 1) : worth_reading
   return new Set(shown.map(({ index }) => index))
-}
-
-interface DiscardDialogProps {
-  open: boolean
-  onKeep: () => void
-  onDiscard: () => void
-}
-
-/** Asked only when there is work to lose. A native dialog: Escape keeps the work, and focus is restored. */
-function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const el = dialog.current
-    if (!el || el.open === open) return
-    if (open) el.showModal()
-    else el.close()
-  }, [open])
-  return (
-    <dialog ref={dialog} className="review-dialog" aria-labelledby="forkast" onClose={onKeep}>
-      <Heading level={2} look="section" id="forkast">
-        Forkaste annonsene?
-      </Heading>
-      <p>Valgene og rettelsene du har gjort, går tapt. Ingen annonser blir lagt til.</p>
-      <div className="review-dialog-actions">
-        <Button kind="neutral" onClick={onKeep}>
-          Fortsett gjennomgangen
-        </Button>
-        <Button kind="danger" onClick={onDiscard}>
-          Forkast
-        </Button>
-      </div>
-    </dialog>
-  )
 }
