@@ -71,7 +71,10 @@ export async function startNginx(
   program: string,
   { port, to, hasDefaults = false, certificate }: NginxOptions,
 ): Promise<Said> {
-  const documented = readFileSync(join(root, 'docs/operations/nginx.conf'), 'utf8').replace(/^ *listen \[::\].*\n/gm, '')
+  const documented = readFileSync(join(root, 'docs/operations/nginx.conf'), 'utf8').replace(
+    /^ *listen \[::\].*\n/gm,
+    '',
+  )
   const folder = site.newFolder()
   let next = 0
   const server = (

@@ -15,7 +15,7 @@ export const TASK_NAMES: Record<string, string> = {
   'refresh-register-facts': 'Hente fakta fra Enhetsregisteret',
   'delete-expired-sessions': 'Slette utløpte innlogginger',
   'erase-unseen-users': 'Slette personer som ikke har vært innom',
-  'lapse-old-roles': 'Ta fra brukere som ikke har logget inn på lenge, rollen de hadde',
+  'lapse-old-roles': 'Senke roller for personer som ikke har logget inn på lenge',
   'delete-old-scrapes': 'Slette gamle hentinger',
   'scrape-page': 'Hente annonser fra en karriereside',
   'read-mailbox': 'Lese forespørsler fra e-post',
