@@ -54,6 +54,12 @@ test('an unknown address leads home, each page has its title, and its first part
   await page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).click()
   await expect(page).toHaveTitle('Personvern – Utsyn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^Hvor lenge: 90.dager$/ })
+      .first(),
+  ).toBeVisible()
   await expectAccessible(page)
   forgive(complaints, /status of 404/)
 })

@@ -47,6 +47,30 @@ export const putPreferences = endpoint({
   reply: Type.Object({ preferences: Preferences }),
 })
 
+export const getPrivacy = endpoint({
+  name: 'getPrivacy',
+  method: 'GET',
+  path: '/user/privacy',
+  tag: 'user',
+  needs: 'leser',
+  summary: 'For how many days personal data is kept here, and whom to ask about it',
+  reply: Type.Object({
+    /** As addresses, `mailto:` or `https:`. */
+    contacts: Type.Array(Type.String()),
+    days: Type.Object({
+      notifications: Type.Integer(),
+      chat: Type.Integer(),
+      follow_ups: Type.Integer(),
+      match_log: Type.Integer(),
+      objections: Type.Integer(),
+      ad_contacts: Type.Integer(),
+      /** Null: until somebody erases them. */
+      unseen_users: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  }),
+})
+export type Privacy = Static<typeof getPrivacy.reply>
+
 export const getOverview = endpoint({
   name: 'getOverview',
   method: 'GET',

@@ -389,6 +389,7 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/user/export': own(),
   'GET /api/user/overview': own(),
   'GET /api/user/preferences': own(),
+  'GET /api/user/privacy': shared(),
   'PUT /api/user/preferences': change({ dark_mode: false }),
   'GET /api/user/companies': own(),
   'POST /api/user/companies': change({ id: 0 }),

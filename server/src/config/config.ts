@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
 import { RISK_KEYS, readRisks } from './config-risks.ts'
-import { CONTACT_KEYS, readSecurityContacts } from './contact-config.ts'
+import { CONTACT_KEYS, readContacts } from './contact-config.ts'
 import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './database-config.ts'
 import { FEED_KEYS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
@@ -159,6 +159,7 @@ export interface Config extends FeedConfig, ExternalDatabase {
   drainSeconds: number
   /** URIs for security.txt; empty when there are none. */
   securityContacts: string[]
+  privacyContacts: string[]
   /** Null serves no figures. */
   metrics: MetricsConfig | null
   /** Retention of data that is useful only for a time. */
@@ -251,7 +252,8 @@ export function readConfig(env: Environment = process.env): Config {
     mail: readMailConfig(text, { isProduction, allowedRisks, faults }),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
-    securityContacts: readSecurityContacts(list('SECURITY_CONTACT'), faults),
+    securityContacts: readContacts('SECURITY_CONTACT', list, faults),
+    privacyContacts: readContacts('PRIVACY_CONTACT', list, faults),
     metrics: readMetricsConfig(values),
     keepDays: readKeepDays(integer),
     mailIn: readMailInConfig(text, list, faults),

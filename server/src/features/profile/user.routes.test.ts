@@ -30,6 +30,30 @@ describe('the signed-in person', () => {
     }
   })
 
+  test('reads for how long data is kept here, and whom to ask', async () => {
+    const other = await createTestApp({
+      database: portal.database,
+      env: { KEEP_CHAT_DAYS: '30', KEEP_USERS_DAYS: '', PRIVACY_CONTACT: 'personvern@firma.example' },
+    })
+    const { headers } = await aSignedInUser(other.deps)
+    const { data } = (await other.app.inject({ url: '/api/user/privacy', headers })).json()
+    expect(data).toEqual({
+      contacts: ['mailto:personvern@firma.example'],
+      days: {
+        notifications: 90,
+        chat: 30,
+        follow_ups: 1095,
+        match_log: 365,
+        objections: 1095,
+        ad_contacts: 90,
+        unseen_users: null,
+      },
+    })
+    await other.close()
+    const faulty = createTestApp({ database: portal.database, env: { PRIVACY_CONTACT: 'spør oss' } })
+    await expect(faulty).rejects.toThrow('- PRIVACY_CONTACT must be an e-mail address')
+  })
+
   test('sees the companies they follow, and others do not', async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)

@@ -1,4 +1,4 @@
-import { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts'
+import { getPreferences, getPrivacy, getUser, putPreferences } from '@utsyn/contract/user.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
@@ -12,6 +12,22 @@ export function registerUserRoutes(api: FastifyInstance, deps: Deps): void {
     role: user.role,
     followed_companies: await followedCompanyNames(deps.db, user.user_id),
   }))
+
+  route(api, getPrivacy, async () => {
+    const { privacyContacts, keepDays } = deps.config
+    return {
+      contacts: privacyContacts,
+      days: {
+        notifications: keepDays.notifications,
+        chat: keepDays.chat,
+        follow_ups: keepDays.followUps,
+        match_log: keepDays.matchLog,
+        objections: keepDays.objections,
+        ad_contacts: keepDays.contacts,
+        unseen_users: keepDays.users,
+      },
+    }
+  })
 
   route(api, getPreferences, async ({ user }) => ({
     preferences: await readPreferences(deps.db, user.user_id),

@@ -1,18 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { getPrivacy } from '@utsyn/contract/user.ts'
+import { Fragment, type ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
+import { count } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { privacyQuery } from './profile.api.ts'
 import './PrivacyPage.css'
 
-/** What is stored, what it is, and for how long, by the server's nightly tasks and default configuration. */
-const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])[] = [
+type Days = ReplyOf<typeof getPrivacy>['days']
+type Rows = readonly (readonly [what: string, content: ReactNode, life: string])[]
+
+const AS_DECIDED = 'så lenge som de som drifter portalen, har bestemt'
+
+/** «90 dager», «3 år», or who decides while the days are unknown. */
+function lifeText(days: number | null | undefined): string {
+  if (days === null || days === undefined) return AS_DECIDED
+  return days > 0 && days % YEAR === 0 ? count(days / YEAR, 'år', 'år') : count(days, 'dag', 'dager')
+}
+const YEAR = 365
+
+/** What is stored, what it is, and for how long, by the server's nightly tasks and its configuration. */
+const aboutYou = (days: Days | undefined): Rows => [
   [
     'Navn, e-post og rolle',
     'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der. Innloggingstjenesten kan også sende navn, brukernavn og grupper selv, og si fra når du slutter.',
-    'Til noen sletter deg fra portalen, eller du ikke har vært innom på så lenge som de som drifter den, har bestemt',
+    days?.unseen_users === null
+      ? 'Til noen sletter deg fra portalen'
+      : `Til noen sletter deg fra portalen, eller du ikke har vært innom på ${lifeText(days?.unseen_users)}`,
   ],
   [
     'Det du velger selv',
@@ -22,7 +41,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   [
     'Oppfølging',
     'Annonser og bedrifter du eier oppfølgingen av, kommentarene dine, og hva du har gjort, med tid. Alle med annen rolle enn leser kan se det.',
-    'Til oppfølgingen har vært avsluttet eller urørt så lenge som de som drifter portalen, har bestemt; navnet ditt er borte når noen sletter deg',
+    `Til oppfølgingen har vært avsluttet eller urørt i ${lifeText(days?.follow_ups)}; navnet ditt er borte når noen sletter deg`,
   ],
   [
     'Forespørsler',
@@ -34,7 +53,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'Innledningene du har skrevet i tilbud på annonser, og at det var du som la inn malen for tilbud. Bemannere og administratorer kan se det.',
     'Så lenge annonsen eller malen finnes; navnet ditt er borte når noen sletter deg',
   ],
-  ['Varslinger', 'Det bjellen har fortalt deg, lest eller ikke.', '90\u00a0dager'],
+  ['Varslinger', 'Det bjellen har fortalt deg, lest eller ikke.', capital(lifeText(days?.notifications))],
   [
     'Varsler utenfor portalen',
     'At en melding er sendt til deg på e-post, i Teams eller i Slack, når, og om den kom frem. Ingen får vite om du åpner den.',
@@ -62,12 +81,12 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   [
     'Det du spør om konsulenter',
     'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil, i et svar fra assistenten eller i en melding – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
-    'Ett år',
+    capital(lifeText(days?.match_log)),
   ],
 ]
 
 /** What is stored about consultants, and why. */
-const CONSULTANTS: typeof KEPT = [
+const aboutConsultants = (days: Days | undefined): Rows => [
   [
     'CV og bilde',
     'Navn, e-post, bilde og CV fra CV-systemet eller en fil som er lest inn (da får du et varsel), for at oppdrag skal finne rette folk. Alle med annen rolle enn leser kan se det.',
@@ -90,7 +109,7 @@ const CONSULTANTS: typeof KEPT = [
   [
     'Oppfølging',
     'Annonser og bedrifter du er valgt til, og hvor langt det har kommet. Alle med annen rolle enn leser kan se det.',
-    'Til noen fjerner deg, eller oppfølgingen har vært avsluttet eller urørt så lenge som de som drifter portalen, har bestemt',
+    `Til noen fjerner deg, eller oppfølgingen har vært avsluttet eller urørt i ${lifeText(days?.follow_ups)}`,
   ],
   [
     'Tilbud',
@@ -100,15 +119,15 @@ const CONSULTANTS: typeof KEPT = [
   [
     'Logg over sammenligninger',
     'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. Også hvem som har sett treffet ditt i en liste – ved en annonse, på profilen din, i et svar fra assistenten eller i en melding – og hvilke annonser det gjaldt. For at du skal kunne se det og si imot.',
-    'Ett år',
+    capital(lifeText(days?.match_log)),
   ],
 ]
 
-const OTHERS: typeof KEPT = [
+const aboutOthers = (days: Days | undefined): Rows => [
   [
     'Kontaktpersoner i annonser',
     'Navn, tittel, e-post og telefon, slik de står i annonsen.',
-    '90\u00a0dager etter at annonsen er over',
+    `${capital(lifeText(days?.ad_contacts))} etter at annonsen er over`,
   ],
   [
     'Nøkkelpersoner i bedrifter',
@@ -117,30 +136,34 @@ const OTHERS: typeof KEPT = [
   ],
 ]
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function PrivacyPage() {
   usePageTitle('Personvern')
+  const { data } = useQuery(privacyQuery)
+  const days = data?.days
   return (
     <div className="u-width privacy">
       <PageTitle title="Personvern" lead="Hva Utsyn vet om deg, hvor lenge, og hvem du kan spørre" />
-      <Kept title="Om deg" rows={KEPT}>
+      <Kept title="Om deg" rows={aboutYou(days)}>
         Der ikke noe annet står, er det bare du som ser dette i portalen. De som drifter den, har tilgang til
         databasen.
       </Kept>
-      <Kept title="Om konsulenter" rows={CONSULTANTS}>
+      <Kept title="Om konsulenter" rows={aboutConsultants(days)}>
         Gjelder deg som har CV i portalen. På <Link to={paths.account}>Min profil</Link> ser du hvem som har
         sammenlignet deg med hva, og der kan du reservere deg mot å bli sammenlignet. Da slettes treffene med
         en gang, og radaren regner deg ikke med. Ingen skjules eller velges bort av et treff: Et menneske
         avgjør.
       </Kept>
-      <Kept title="Om andre" rows={OTHERS} />
+      <Kept title="Om andre" rows={aboutOthers(days)} />
       <Card as="section" className="privacy-text">
         <Heading level={2} look="section">
           Samtaler med assistenten
         </Heading>
         <p>
           Utsyn husker det du spør om i chatten, svarene du får, og om du fant dem nyttige, til samtalen har
-          ligget urørt i 90&nbsp;dager. Bare du ser samtalene dine, og du kan slette dem når du vil, under
-          Historikk i chatten.
+          ligget urørt i {lifeText(days?.chat)}. Bare du ser samtalene dine, og du kan slette dem når du vil,
+          under Historikk i chatten.
         </p>
         <p>
           Er portalen satt opp med en språkmodell, får den se det du spør om og det svaret bygger på. Øverst i
@@ -161,6 +184,7 @@ export function PrivacyPage() {
         <Heading level={2} look="section">
           Hvem du kan spørre
         </Heading>
+        <Contacts contacts={data?.contacts ?? []} />
         <p>Er navnet eller e-posten din feil, er det HR som retter det.</p>
         <p>
           Alt som er lagret om deg, kan du laste ned fra <Link to={paths.account}>Min profil</Link>. Vil du
@@ -171,19 +195,39 @@ export function PrivacyPage() {
           En konsulent fjernes med bilde, CV og treff når CV&#8209;en er borte fra CV&#8209;systemet, eller
           når de som drifter portalen, kjører <code>npm run import -- consultants --remove</code> med
           e&#8209;postadressen. I loggen over sammenligninger slettes sitatene fra CV&#8209;en og det folk har
-          skrevet, og det som står igjen, fører ikke til noen. Har konsulenten reservert seg, huskes det i tre
-          år uten navn, så reservasjonen gjelder om CV&#8209;en kommer tilbake.
+          skrevet, og det som står igjen, fører ikke til noen. Har konsulenten reservert seg, huskes det i{' '}
+          {lifeText(days?.objections)} uten navn, så reservasjonen gjelder om CV&#8209;en kommer tilbake.
         </p>
         <p>
-          Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger, samtaler,
-          kontaktpersoner, sammenligninger og reservasjoner.
+          Det som slettes, kan stå i sikkerhetskopier til de er for gamle. Legges en kopi tilbake, blir den
+          som var slettet, slettet på nytt.
+        </p>
+        <p>
+          Virksomheten som bruker portalen, er behandlingsansvarlig. Mener du at den ikke følger reglene, kan
+          du klage til Datatilsynet.
         </p>
       </Card>
     </div>
   )
 }
 
-function Kept({ title, rows, children }: { title: string; rows: typeof KEPT; children?: ReactNode }) {
+function Contacts({ contacts }: { contacts: readonly string[] }) {
+  if (contacts.length === 0) return null
+  return (
+    <p>
+      Har du spørsmål om personvern, eller vil du bruke rettighetene dine? Kontakt{' '}
+      {contacts.map((address, nth) => (
+        <Fragment key={address}>
+          {nth > 0 && ' eller '}
+          <a href={address}>{address.replace(/^mailto:|^https:\/\//, '')}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
+function Kept({ title, rows, children }: { title: string; rows: Rows; children?: ReactNode }) {
   return (
     <Card as="section" pad="none">
       <div className="privacy-head">

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { listJobTechnologies } from '@utsyn/contract/jobs.ts'
-import type { getPreferences, putPreferences } from '@utsyn/contract/user.ts'
+import type { getPreferences, getPrivacy, putPreferences } from '@utsyn/contract/user.ts'
 import { call, lasting } from '../../lib/api-client.ts'
 import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
 
@@ -9,6 +9,13 @@ export const technologyNamesQuery = queryOptions({
   queryKey: ['technologies', 'names'],
   queryFn: ({ signal }) => call<typeof listJobTechnologies>('GET', '/jobs/technologies', { signal }),
   staleTime: 5 * 60_000,
+})
+
+/** What the configuration says, which changes with a restart. */
+export const privacyQuery = queryOptions({
+  queryKey: ['privacy'],
+  queryFn: ({ signal }) => call<typeof getPrivacy>('GET', '/user/privacy', { signal }),
+  staleTime: Infinity,
 })
 
 export const fetchPreferences = () => call<typeof getPreferences>('GET', '/user/preferences')
