@@ -1,16 +1,24 @@
 import { withDatabase } from '../db/with-database.ts'
 import { keepErasures } from '../erasure/keep-erasures.task.ts'
+import { exportPerson } from '../features/profile/export-command.ts'
 import { manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run users -- list|disable|enable|erase EMAIL [--id ID] [--yes]` */
+/** `npm run users -- list|disable|enable|erase|export EMAIL [FILE] [--id ID] [--yes]` */
 await runCommand(
   { usage: USERS_USAGE, options: { id: { type: 'string' }, yes: { type: 'boolean' } } },
-  async ({ config, log, words, flags, print }) => {
-    const [action, email] = words
+  async ({ config, log, words, flags, file, print }) => {
+    const [action, email, target] = words
     if (!action) throw new StartupError(USERS_USAGE)
     const lines = await withDatabase(config, log, async ({ db }) => {
+      if (action === 'export')
+        return exportPerson(db, {
+          email,
+          file: file(target ?? ''),
+          publicUrl: config.publicUrl ?? '',
+          ...flags,
+        })
       const done = await manageUsers(db, { action, email, ...flags })
       await keepErasures(db, config.erasureFile)
       return done

@@ -9,6 +9,7 @@ export const USERS_USAGE = `Usage:
   npm run users -- disable EMAIL    closes the portal to the person, at once
   npm run users -- enable EMAIL
   npm run users -- erase EMAIL --yes    removes the person and all that is theirs, for good
+  npm run users -- export EMAIL FILE    writes all that is stored about the person and their CV, as .json or .html
 Add --id ID where several people have the same e-mail.`
 
 const ACTIONS = {
@@ -38,7 +39,7 @@ export async function manageUsers(
     return people.length > 0 ? people.map(describe) : ['Nobody.']
   }
   if (!isAction(action) || !email) throw new StartupError(USERS_USAGE)
-  const user = pick(await listUsers(db, email), email, id)
+  const user = pickUser(await listUsers(db, email), email, id)
   if (action === 'erase' && !yes)
     throw new StartupError(
       `This would remove for good:\n${describe(user)}\nand all that is theirs. Say --yes to do it.`,
@@ -48,7 +49,7 @@ export async function manageUsers(
 }
 
 /** Never guesses: the wrong user would lose everything. */
-function pick(people: ListedUser[], email: string, id: string | undefined): ListedUser {
+export function pickUser(people: ListedUser[], email: string, id: string | undefined): ListedUser {
   const fitting = id === undefined ? people : people.filter((person) => person.id === id)
   const [only, ...others] = fitting
   if (!only)

@@ -37,14 +37,23 @@ export function registerPersonalDataExport(api: FastifyInstance, { db, publicUrl
       const { format = 'json' } = request.query as { format?: 'json' | 'html' }
       const consultant_id = await findOwnConsultantId(db, { user_id, name })
       await audit(db, { event: 'personal_data_exported', user_id, session_id, reason: format }, request)
-      const read: ReadPart = (part) => readPersonalRows(db, part, { user_id, consultant_id })
-      const text = format === 'json' ? asJson(read, publicUrl) : asPage(read, name)
+      const text = personalData({ db, publicUrl }, { user_id, consultant_id, name }, format)
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
         .header('content-disposition', `attachment; filename="mine-data.${format}"`)
         .send(Readable.from(text))
     },
   )
+}
+
+/** The file of a person, of a consultant who has no account, or of both in one, while it is read. */
+export function personalData(
+  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  { name, ...person }: { user_id: string | null; consultant_id: number | null; name: string },
+  format: 'json' | 'html',
+): AsyncGenerator<string> {
+  const read: ReadPart = (part) => readPersonalRows(db, part, person)
+  return format === 'json' ? asJson(read, publicUrl) : asPage(read, name)
 }
 
 async function* asJson(read: ReadPart, publicUrl: string): AsyncGenerator<string> {

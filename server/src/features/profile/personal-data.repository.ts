@@ -14,7 +14,7 @@ const AT_ONCE = 200
 export async function* readPersonalRows(
   db: Kysely<Database>,
   { table, rows, order, beside = {}, hidden = [] }: PersonalPart,
-  person: { user_id: string; consultant_id: number | null },
+  person: { user_id: string | null; consultant_id: number | null },
 ): AsyncGenerator<PersonalRow> {
   const fields = Object.entries(beside).map(([name, sql]) => `'${name}', ${sql}`)
   const columns = order.split(', ').map((column) => `one.${column}`)

@@ -129,7 +129,10 @@ function NumberCards() {
             <li>Hvilken skole det er</li>
             <li>Hvilken arbeidsgiver eller kunde det er</li>
           </ul>
-          <p>Dette er ikke med i det som sammenlignes. Tester bytter det ut og ser at tallet er det samme.</p>
+          <p>
+            Dette er ikke med i det som sammenlignes, og alder, kjønn og nasjonalitet har portalen ingen
+            felter for. Tester bytter ut navn, skole, arbeidsgiver og kunde og ser at tallet er det samme.
+          </p>
         </TextCard>
       </div>
     </>

@@ -53,8 +53,8 @@ export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
           <ul>
             <li>Tallene som er beregnet om deg, slettes med en gang, og ingen kan beregne nye.</li>
             <li>
-              Ved annonser står du nederst i listen over konsulenter, med ordene «{OBJECTED}». Alle som er
-              logget inn, ser det.
+              Ved annonser står du nederst i listen over konsulenter, med ordene «{OBJECTED}». Alle med annen
+              rolle enn leser ser det.
             </li>
             <li>Profilen din og søket etter konsulenter er som før.</li>
             <li>Loggen over tidligere sammenligninger blir stående til tiden er ute.</li>

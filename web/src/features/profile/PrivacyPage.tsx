@@ -94,7 +94,7 @@ const aboutConsultants = (days: Days | undefined): Rows => [
   ],
   [
     'Når du er ledig',
-    'Det du har oppgitt selv, eller det som står i CV-systemet. Alle kan se det.',
+    'Det du har oppgitt selv, eller det som står i CV-systemet. Alle med annen rolle enn leser kan se det.',
     'Til det endres',
   ],
   [
