@@ -1,7 +1,7 @@
 import { withDatabase } from '../db/with-database.ts'
 import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { exportPerson } from '../features/profile/export-command.ts'
-import { manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
+import { findAccount, manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
@@ -12,13 +12,11 @@ await runCommand(
     const [action, email, target] = words
     if (!action) throw new StartupError(USERS_USAGE)
     const lines = await withDatabase(config, log, async ({ db }) => {
-      if (action === 'export')
-        return exportPerson(db, {
-          email,
-          file: file(target ?? ''),
-          publicUrl: config.publicUrl ?? '',
-          ...flags,
-        })
+      if (action === 'export' && email) {
+        const account = await findAccount(db, { email, ...flags })
+        const publicUrl = config.publicUrl ?? ''
+        return exportPerson(db, { email, account, file: file(target ?? ''), publicUrl })
+      }
       const done = await manageUsers(db, { action, email, ...flags })
       await keepErasures(db, config.erasureFile)
       return done

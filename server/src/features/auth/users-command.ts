@@ -39,7 +39,7 @@ export async function manageUsers(
     return people.length > 0 ? people.map(describe) : ['Nobody.']
   }
   if (!isAction(action) || !email) throw new StartupError(USERS_USAGE)
-  const user = pickUser(await listUsers(db, email), email, id)
+  const user = pick(await listUsers(db, email), email, id)
   if (action === 'erase' && !yes)
     throw new StartupError(
       `This would remove for good:\n${describe(user)}\nand all that is theirs. Say --yes to do it.`,
@@ -48,8 +48,18 @@ export async function manageUsers(
   return [`${user.email} (${user.id}) ${ACTIONS[action].said}.`]
 }
 
+/** The one account with this e-mail, or null. Refuses to guess between several. */
+export async function findAccount(
+  db: Kysely<Database>,
+  { email, id }: Pick<UsersCommand, 'email' | 'id'>,
+): Promise<ListedUser | null> {
+  if (!email) throw new StartupError(USERS_USAGE)
+  const people = await listUsers(db, email)
+  return people.length > 0 ? pick(people, email, id) : null
+}
+
 /** Never guesses: the wrong user would lose everything. */
-export function pickUser(people: ListedUser[], email: string, id: string | undefined): ListedUser {
+function pick(people: ListedUser[], email: string, id: string | undefined): ListedUser {
   const fitting = id === undefined ? people : people.filter((person) => person.id === id)
   const [only, ...others] = fitting
   if (!only)

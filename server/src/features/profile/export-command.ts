@@ -5,16 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import { audit } from '../auth/audit.repository.ts'
-import { pickUser, USERS_USAGE } from '../auth/users-command.ts'
-import { listUsers } from '../auth/users.repository.ts'
 import { findIdByEmail } from '../consultants/find-consultant.repository.ts'
 import { findOwnConsultantId } from '../consultants/own-consultant.repository.ts'
 import { personalData } from './export-personal-data.ts'
 
 interface ExportCommand {
-  email: string | undefined
-  /** Of the person, where several have the e-mail. */
-  id?: string | undefined
+  email: string
+  /** With that e-mail, if there is one. */
+  account: { id: string; name: string } | null
   /** A whole path. */
   file: string
   publicUrl: string
@@ -26,16 +24,19 @@ interface ExportCommand {
  */
 export async function exportPerson(
   db: Kysely<Database>,
-  { email, id, file, publicUrl }: ExportCommand,
+  { email, account, file, publicUrl }: ExportCommand,
 ): Promise<string[]> {
   const format = /\.(json|html)$/.exec(file)?.[1] as 'json' | 'html' | undefined
-  if (!email || !format) throw new StartupError(USERS_USAGE)
-  const people = await listUsers(db, email)
-  const cv = await findIdByEmail(db, email)
-  const user = people.length > 0 || cv === null ? pickUser(people, email, id) : null
-  const consultant_id = (user && (await findOwnConsultantId(db, { user_id: user.id, name: user.name }))) ?? cv
-  await audit(db, { event: 'personal_data_exported', ...(user && { user_id: user.id }), reason: format })
-  const person = { user_id: user?.id ?? null, consultant_id, name: user?.name ?? email }
+  if (!format) throw new StartupError('Name a file that ends in .json or .html.')
+  const own = account && (await findOwnConsultantId(db, { user_id: account.id, name: account.name }))
+  const consultant_id = own ?? (await findIdByEmail(db, email))
+  if (!account && consultant_id === null) throw new StartupError(`Nobody has the e-mail ${email}.`)
+  await audit(db, {
+    event: 'personal_data_exported',
+    ...(account && { user_id: account.id }),
+    reason: format,
+  })
+  const person = { user_id: account?.id ?? null, consultant_id, name: account?.name ?? email }
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   await pipeline(Readable.from(personalData({ db, publicUrl }, person, format)), stream).catch(
     (error: NodeJS.ErrnoException) => {
@@ -43,6 +44,6 @@ export async function exportPerson(
       throw new StartupError(`${file} cannot be written: ${error.code}`)
     },
   )
-  const found = [user && 'the account', consultant_id !== null && 'the CV'].filter(Boolean).join(' and ')
+  const found = [account && 'the account', consultant_id !== null && 'the CV'].filter(Boolean).join(' and ')
   return [`Wrote ${found} of ${email} to ${file}.`]
 }
