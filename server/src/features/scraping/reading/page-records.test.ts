@@ -234,3 +234,31 @@ test('entries of the same title are one ad, unless they are in different places'
   ])
   expect(links[1]?.ad?.draft.long_description).toContain('om natten')
 })
+
+test('the name of an icon in its font is no word of the title', () => {
+  const item = (icon: string, title: string) =>
+    `<div class="card"><h3>${icon} ${title}</h3><p>Publisert: 19.10.2026</p><a href="/skjema.html">Les mer</a></div>`
+  const outlined = '<span class="material-symbols-outlined">local_hospital</span>'
+  const filled = '<i class="material-icons md-18">router</i>'
+  expect(
+    titles(
+      `<h1>Ledige stillinger</h1>${item(outlined, 'Sykepleier på kveld')}${item(filled, 'Nettverkstekniker')}`,
+    ),
+  ).toEqual(['Sykepleier på kveld', 'Nettverkstekniker'])
+})
+
+test('a place icon that is a word in its font still says where', () => {
+  const { links } = read(`<h1>Ledige stillinger</h1><ul><li><h3><a href="/stillinger/1">Montør</a></h3>
+    <p><span class="material-icons">location_on</span> Bortenfor</p></li></ul>`)
+  expect(links[0]!.ad!.draft.locations).toEqual(['Bortenfor'])
+})
+
+test('a card alone in the last row is an ad of its own, and the page around it belongs to none', () => {
+  const card = (title: string) =>
+    `<div><h3>${title}</h3><p>Publisert: 19.10.2026</p><a href="/skjema">Les mer</a></div>`
+  const { links } = read(`<div><h1>Ledige stillinger</h1><p>Her er alt som er ledig i kommunen.</p>
+    <div class="row">${card('Sykepleier på kveld')}${card('Tannlege')}</div>
+    <div class="row">${card('Vaktmester')}</div></div>`)
+  expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Sykepleier på kveld', 'Tannlege', 'Vaktmester'])
+  for (const { ad } of links) expect(ad!.draft.long_description).not.toContain('i kommunen')
+})
