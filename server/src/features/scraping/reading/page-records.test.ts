@@ -262,3 +262,20 @@ test('a card alone in the last row is an ad of its own, and the page around it b
   expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Sykepleier på kveld', 'Tannlege', 'Vaktmester'])
   for (const { ad } of links) expect(ad!.draft.long_description).not.toContain('i kommunen')
 })
+
+test('a heading of several vacancies is no ad, and each keeps its own deadline', () => {
+  const item = (title: string, day: number) =>
+    `<p><a href="https://firma.example/filer/${day}.pdf">${title}</a><br>(Søknad senest ${day}. november 2026 – oppstart i januar)</p>`
+  const { own_ad, links } = read(
+    `<h1>Praksis og ledige stillinger</h1><h4>Praksis</h4><p>Vi søker praktikanter til laget vårt:</p>
+    ${item('Grafisk praktikant', 24)}${item('Kommunikasjonspraktikant', 26)}
+    <p>Som praktikant bidrar du med å hjelpe de ansatte. Arbeidstiden avtales.</p>
+    <p>Kontakt: Kari Moe på <a href="mailto:kari@firma.example">kari@firma.example</a></p>`,
+    '/ledigestillinger.html',
+  )
+  expect(own_ad?.draft.title).toBeUndefined()
+  expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.deadline])).toEqual([
+    ['Grafisk praktikant', '2026-11-24'],
+    ['Kommunikasjonspraktikant', '2026-11-26'],
+  ])
+})
