@@ -264,18 +264,25 @@ test('a card alone in the last row is an ad of its own, and the page around it b
 })
 
 test('a heading of several vacancies is no ad, and each keeps its own deadline', () => {
-  const item = (title: string, day: number) =>
-    `<p><a href="https://firma.example/filer/${day}.pdf">${title}</a><br>(Søknad senest ${day}. november 2026 – oppstart i januar)</p>`
-  const { own_ad, links } = read(
-    `<h1>Praksis og ledige stillinger</h1><h4>Praksis</h4><p>Vi søker praktikanter til laget vårt:</p>
-    ${item('Grafisk praktikant', 24)}${item('Kommunikasjonspraktikant', 26)}
-    <p>Som praktikant bidrar du med å hjelpe de ansatte. Arbeidstiden avtales.</p>
-    <p>Kontakt: Kari Moe på <a href="mailto:kari@firma.example">kari@firma.example</a></p>`,
-    '/ledigestillinger.html',
-  )
+  const item = (
+    title: string,
+    day: number,
+  ) => `<p><a href="https://firma.example/filer/${day}.pdf">${title}</a><br>
+    (Ansøgning senest ${day}. nov. 2026 – tiltrædelse jan/feb 2027)</p>`
+  const { own_ad, links } = readPage({
+    bytes: Buffer.from(`<title>Ledige stillinger</title><main><h1>Praktik og ledige stillinger</h1>
+      <h4>Vi søger lige nu:</h4><p>(Deadline for ansøgning er udskudt til den 15. nov. 2026)</p>
+      <h4>Praktik</h4><p>Vi søger løbende studiepraktikanter til teamet:</p>
+      ${item('Grafisk praktikant', 24)}${item('Kommunikationspraktikant', 26)}
+      <p>Som praktikant bidrager du ved at assistere de ansatte i deres arbejde. Det er vigtigt for os, at opgaverne er
+      fagligt udfordrende, og vi følger op med møder. Vi tilpasser opgaver og arbejdstid efter aftale.</p>
+      <p>Praktikkontakt: Kari Moe på <a href="mailto:kari@firma.example">kari@firma.example</a></p></main>`),
+    url: 'https://firma.example/ledigestillinger.html',
+    today: '2026-11-20',
+  })
   expect(own_ad?.draft.title).toBeUndefined()
   expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.deadline])).toEqual([
     ['Grafisk praktikant', '2026-11-24'],
-    ['Kommunikasjonspraktikant', '2026-11-26'],
+    ['Kommunikationspraktikant', '2026-11-26'],
   ])
 })
