@@ -27,9 +27,14 @@ const SENTENCES = new Intl.Segmenter('nb', { granularity: 'sentence' })
 /** As many whole sentences from the start as fit; a first one that is too long is cut after a word. */
 export function firstSentences(text: string, most = 300): string | null {
   let kept = ''
-  for (const { segment } of SENTENCES.segment(text.slice(0, most * 4))) {
-    if ((kept + segment).trimEnd().length > most) break
-    kept += segment
+  let begun = ''
+  for (const { segment, index } of SENTENCES.segment(text.slice(0, most * 4))) {
+    begun += segment
+    if ((kept + begun).trimEnd().length > most) break
+    // «35 Std./Woche»: nothing begins here.
+    if (/[/,;:)\]-]/.test(text.charAt(index + segment.length))) continue
+    kept += begun
+    begun = ''
   }
   if (kept.trim()) return kept.trim()
   const cut = text.slice(0, most - 1)

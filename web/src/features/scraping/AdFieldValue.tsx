@@ -4,6 +4,7 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { valueText, type ShownField } from './ad-fields.ts'
+import { plainStart } from './plain-start.ts'
 import { shownAddress } from './whole-address.ts'
 
 export function AdFieldValue({ name, value }: { name: ShownField; value: unknown }) {
@@ -70,12 +71,3 @@ function LongText({ text }: { text: string }) {
     </details>
   )
 }
-
-/** The first words, without markdown. */
-const plainStart = (text: string) =>
-  text
-    .slice(0, 300)
-    .replace(/^\s*(?:[-*+]|\d{1,3}\.) +/gm, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[#*_>`\\]+/g, '')
-    .trim()

@@ -39,6 +39,8 @@ test.each([
   'Engineering, Product',
   'IT, HR',
   'Salg, IT',
+  'Kjennskap til HTML, CSS',
+  'Knowledge of Git, JS',
   'Hybrid',
   'Norway',
   'Vi har kontor i Oslo',

@@ -234,3 +234,55 @@ test('entries of the same title are one ad, unless they are in different places'
   ])
   expect(links[1]?.ad?.draft.long_description).toContain('om natten')
 })
+
+test('the name of an icon in its font is no word of the title', () => {
+  const item = (icon: string, title: string) =>
+    `<div class="card"><h3>${icon} ${title}</h3><p>Publisert: 19.10.2026</p><a href="/skjema.html">Les mer</a></div>`
+  const outlined = '<span class="material-symbols-outlined">local_hospital</span>'
+  const filled = '<i class="material-icons md-18">router</i>'
+  expect(
+    titles(
+      `<h1>Ledige stillinger</h1>${item(outlined, 'Sykepleier på kveld')}${item(filled, 'Nettverkstekniker')}`,
+    ),
+  ).toEqual(['Sykepleier på kveld', 'Nettverkstekniker'])
+})
+
+test('a place icon that is a word in its font still says where', () => {
+  const { links } = read(`<h1>Ledige stillinger</h1><ul><li><h3><a href="/stillinger/1">Montør</a></h3>
+    <p><span class="material-icons">location_on</span> Bortenfor</p></li></ul>`)
+  expect(links[0]!.ad!.draft.locations).toEqual(['Bortenfor'])
+})
+
+test('a card alone in the last row is an ad of its own, and the page around it belongs to none', () => {
+  const card = (title: string) =>
+    `<div><h3>${title}</h3><p>Publisert: 19.10.2026</p><a href="/skjema">Les mer</a></div>`
+  const { links } = read(`<div><h1>Ledige stillinger</h1><p>Her er alt som er ledig i kommunen.</p>
+    <div class="row">${card('Sykepleier på kveld')}${card('Tannlege')}</div>
+    <div class="row">${card('Vaktmester')}</div></div>`)
+  expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Sykepleier på kveld', 'Tannlege', 'Vaktmester'])
+  for (const { ad } of links) expect(ad!.draft.long_description).not.toContain('i kommunen')
+})
+
+test('a heading of several vacancies is no ad, and each keeps its own deadline', () => {
+  const item = (
+    title: string,
+    day: number,
+  ) => `<p><a href="https://firma.example/filer/${day}.pdf">${title}</a><br>
+    (Ansøgning senest ${day}. nov. 2026 – tiltrædelse jan/feb 2027)</p>`
+  const { own_ad, links } = readPage({
+    bytes: Buffer.from(`<title>Ledige stillinger</title><main><h1>Praktik og ledige stillinger</h1>
+      <h4>Vi søger lige nu:</h4><p>(Deadline for ansøgning er udskudt til den 15. nov. 2026)</p>
+      <h4>Praktik</h4><p>Vi søger løbende studiepraktikanter til teamet:</p>
+      ${item('Grafisk praktikant', 24)}${item('Kommunikationspraktikant', 26)}
+      <p>Som praktikant bidrager du ved at assistere de ansatte i deres arbejde. Det er vigtigt for os, at opgaverne er
+      fagligt udfordrende, og vi følger op med møder. Vi tilpasser opgaver og arbejdstid efter aftale.</p>
+      <p>Praktikkontakt: Kari Moe på <a href="mailto:kari@firma.example">kari@firma.example</a></p></main>`),
+    url: 'https://firma.example/ledigestillinger.html',
+    today: '2026-11-20',
+  })
+  expect(own_ad?.draft.title).toBeUndefined()
+  expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.deadline])).toEqual([
+    ['Grafisk praktikant', '2026-11-24'],
+    ['Kommunikationspraktikant', '2026-11-26'],
+  ])
+})

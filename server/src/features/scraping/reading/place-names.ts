@@ -1,3 +1,4 @@
+import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isForeignCountry } from '../../../text/foreign-places.ts'
 import { placeParts } from '../../../text/place-parts.ts'
 
@@ -22,5 +23,6 @@ function isOnePlace(text: string): boolean {
   const isNamed = parts.some(({ kind }) => kind === 'known' || kind === 'settled' || kind === 'district')
   if (isNamed && parts.every(({ kind }) => kind !== 'unknown')) return true
   const [, country = ''] = TOWN_ABROAD.exec(text) ?? []
-  return isForeignCountry(country) && !TRADE.test(country)
+  // «Kjennskap til HTML, CSS»
+  return isForeignCountry(country) && !TRADE.test(country) && technologiesIn(country).length === 0
 }

@@ -46,7 +46,7 @@ export function boxOfLink(
 }
 
 function hasTitlesAlike($: Page, box: PageElement): boolean {
-  const titles = beneath($, box, 'h1, h2, h3, h4, h5, h6', 20)
+  const titles = beneath($, box, headingsOf($), 20)
   const highest = Math.min(...titles.map(rankOf))
   return titles.filter((one) => rankOf(one) === highest).length > 1
 }
@@ -110,17 +110,19 @@ function hasSeveralOfFirst($: Page): boolean {
   return found
 }
 
+/** The headings that can be titles of ads: a single h1 is the heading of the page. */
+const headingsOf = ($: Page): string =>
+  hasSeveralOfFirst($) ? 'h1, h2, h3, h4, h5, h6' : 'h2, h3, h4, h5, h6'
+
 /** The element that is a record's title, in its link or else in its box. */
 export function titleOf($: Page, link: PageElement, box: PageElement | null): PageElement | null {
-  // A single heading of its rank is the heading of the page.
-  const headings = hasSeveralOfFirst($) ? 'h1, h2, h3, h4, h5, h6' : 'h2, h3, h4, h5, h6'
   const isNameless = saysNothing(oneLine($(link).text().slice(0, 1_000)) ?? '')
   const first = (selector: string, within: PageElement) => beneath($, within, selector, 1)
   const candidates = [
     ...first('h1, h2, h3, h4, h5, strong', link),
     ...first('[class*="title" i]', link),
     ...$(link).closest('h1, h2, h3, h4, h5, h6').toArray(),
-    ...(box ? beneath($, box, headings, 5) : []),
+    ...(box ? beneath($, box, headingsOf($), 5) : []),
     // A link without words of its own may be below an element that is marked as a title.
     ...(box && isNameless ? first('[class*="title" i], [class*="heading" i]', box) : []),
   ]

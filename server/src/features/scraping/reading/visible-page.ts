@@ -3,7 +3,7 @@ import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
 import { removeHidden } from '../../../text/hidden-elements.ts'
 import { isDeeper } from '../../../text/page-depth.ts'
-import { keepPlaceSigns } from './place-signs.ts'
+import { readIcons } from './place-signs.ts'
 
 export type Page = CheerioAPI
 export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
@@ -17,7 +17,7 @@ export function visiblePage(html: string): Page {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
     throw new UnreadableInput('too_large')
   const $ = load(html)
-  keepPlaceSigns($)
+  readIcons($)
   removeHidden($, { isPage: true })
   showHiddenMail($)
   return $
