@@ -10,10 +10,9 @@ import { beneath } from './beneath.ts'
 import { readBareFacts, statesFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
-import { isListTitle } from './title-words.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
-import { isOfOthers, isVacancies } from './page-outline.ts'
-import { isNamed } from './page-record.ts'
+import { isOfOthers } from './page-outline.ts'
+import { isNameOfList } from './page-record.ts'
 import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
@@ -96,7 +95,7 @@ export function headingsOn($: Page, page: AdPage) {
   const elements = $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS)
   const headings = elements.flatMap((element, nth) => {
     const title = textOf($, element)
-    if (!title || title.length > 200 || isOfList(title, page.records)) return []
+    if (!title || title.length > 200 || isNameOfList(title, page.records)) return []
     const beneath = linesBeneath(lines, title)
     const hasFacts = statesFacts(beneath, null, url)
     const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
@@ -106,10 +105,6 @@ export function headingsOn($: Page, page: AdPage) {
 }
 
 const MOST_HEADINGS = 40
-
-/** «Praksis og ledige stillinger» above several records is what they are called together. */
-const isOfList = (title: string, records: AdPage['records']): boolean =>
-  isListTitle(title) || (records.length > 1 && isVacancies(title) && !isNamed(title))
 const MOST_LINKS = 3_000
 
 const NEAR_TITLE = 8

@@ -2,7 +2,8 @@ import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
 import { careerWords, hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
-import type { PageOutline, Section } from './page-outline.ts'
+import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
+import { isListTitle } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** An entry of a page that may be an ad: a card, a row, an item, or a title with what follows it. */
@@ -67,3 +68,7 @@ export const isNamed = (title: string | null): boolean =>
   (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) ||
     namesGenders(title) ||
     isOpenApplication(title))
+
+/** «Praksis og ledige stillinger» above several records is what they are called together. */
+export const isNameOfList = (title: string, records: readonly PageRecord[]): boolean =>
+  isListTitle(title) || (records.length > 1 && isVacancies(title) && !isNamed(title))
