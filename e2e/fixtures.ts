@@ -106,7 +106,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /**
  * Moves the pointer onto the toast with this text, and returns it: it stays while the pointer is there, and would be gone
- * after six seconds, which the checks before «Angre» can take.
+ * after twenty seconds, which the checks before «Angre» can take.
  */
 export async function holdToast(page: Page, text: string): Promise<Locator> {
   const toast = page.locator('.u-toast').filter({ hasText: text })

@@ -59,6 +59,8 @@ export const getOperations = endpoint({
         name: Type.String(),
         sends_cv: Type.Boolean(),
         calls_per_day: Type.Integer(),
+        /** Of these, the most that one person may use in 24 hours. */
+        calls_per_person: Type.Integer(),
         answers_per_day: Type.Integer(),
         /** The last 30 days (UTC) with any use, newest first. */
         days: Type.Array(

@@ -69,7 +69,6 @@ export const getPrivacy = endpoint({
     }),
   }),
 })
-export type Privacy = Static<typeof getPrivacy.reply>
 
 export const getOverview = endpoint({
   name: 'getOverview',

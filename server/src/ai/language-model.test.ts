@@ -271,6 +271,14 @@ test('one person cannot use up the calls of a day, whichever process answers', a
   expect(await used()).toMatchObject([{ calls: 4 }])
   await database.pool.query(`update shared_calls set since = since - interval '1 day'`)
   expect((await askFor(user_id, 9)).ok).toBe(true)
+  // What everybody has used up costs nobody a share.
+  const before = await database.pool.query('select calls from shared_calls')
+  for (const nth of [1, 2])
+    expect(await ask(aModel({ callsPerDay: 0 }), `Tom ${nth}`, { user_id })).toEqual({
+      ok: false,
+      failure: 'budget',
+    })
+  expect((await database.pool.query('select calls from shared_calls')).rows).toEqual(before.rows)
 })
 
 test('requests are not sent unless configured, even where CVs may be sent', async () => {

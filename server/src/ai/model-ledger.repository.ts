@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AiConfig } from '../config/ai-config.ts'
+import { type AiConfig, callsOfPerson } from '../config/ai-config.ts'
 import { countCall } from '../db/shared-limits.ts'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
@@ -16,8 +16,6 @@ export async function takeCall(
   { callsPerDay, personShare }: Pick<AiConfig, 'callsPerDay' | 'personShare'>,
   user_id: string | undefined,
 ): Promise<'budget' | 'share' | null> {
-  const share = { what: 'language model', a_day: Math.ceil((callsPerDay * personShare) / 100) }
-  if (user_id !== undefined && (await countCall(db, user_id, share)) !== null) return 'share'
   const taken = await rowsOf(
     db,
     (bind) => `
@@ -26,7 +24,11 @@ export async function takeCall(
       on conflict (day) do update set calls = used.calls + 1 where used.calls < ${bind(callsPerDay)}::int
       returning calls`,
   )
-  return taken.length > 0 ? null : 'budget'
+  if (taken.length === 0) return 'budget'
+  const share = { what: 'language model', a_day: callsOfPerson({ callsPerDay, personShare }) }
+  if (user_id === undefined || (await countCall(db, user_id, share)) === null) return null
+  await sql`update model_usage set calls = calls - 1 where day = (now() at time zone 'utc')::date`.execute(db)
+  return 'share'
 }
 
 export async function noteTokens(

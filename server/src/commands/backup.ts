@@ -24,6 +24,6 @@ await runCommand({ usage: USAGE, options: {} }, async ({ log, words, file, print
   )
   print(`Backed up ${done.tables} tables with ${done.rows} rows to ${path} (${done.bytes} bytes).`)
   print(
-    'PORTAL_SECRET (or portal-secret in the data folder) is not in it: keep that apart, with other secrets. Without it, addresses in Teams and Slack and objections of consultants who are away cannot be read.',
+    'PORTAL_SECRET (or portal-secret in the data folder) is not in it: keep that apart, with other secrets. Without it, addresses in Teams and Slack cannot be read, and objections of consultants who are away are not recognised.',
   )
 })

@@ -65,6 +65,12 @@ interface Readers {
 }
 
 /** Null when no service is configured. A fault never quotes the value: it may hold a key. */
+/** How many of the calls one person may use in 24 hours. */
+export const callsOfPerson = ({
+  callsPerDay,
+  personShare,
+}: Pick<AiConfig, 'callsPerDay' | 'personShare'>): number => Math.ceil((callsPerDay * personShare) / 100)
+
 export function readAiConfig({ text, flag, integer }: Readers, faults: string[]): AiConfig | null {
   const [printed, model, key] = [text('AI_BASE_URL'), text('AI_MODEL'), text('AI_API_KEY')]
   const rest = {

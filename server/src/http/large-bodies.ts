@@ -15,7 +15,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
   const held = new Map<string, number>()
   const takeTurn: onRequestHookHandler = (request, reply, done) => {
     const user_id = request.user?.user_id
-    if (user_id === undefined || !isLarge(request)) return done()
+    // Who hung up while the hooks before this one ran has closed already: the turn would never be given back.
+    if (user_id === undefined || !isLarge(request) || reply.raw.destroyed) return done()
     const others = held.get(user_id) ?? 0
     if (others >= AT_ONCE) return done(tooManyRequests(RETRY_SECONDS))
     held.set(user_id, others + 1)

@@ -1,4 +1,4 @@
-const PLACES = 'dialog, form, section, article, main'
+const PLACES = 'dialog, [popover], form, section, article, main'
 
 /**
  * When the focused element is removed, browsers begin again at the top of the page. Unless something else takes the focus

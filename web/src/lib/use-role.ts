@@ -8,7 +8,7 @@ export const isAtLeast = (role: Role, needed: Role) => RANKS[role] >= RANKS[need
 
 /**
  * Whether the user's role allows something; `meanwhile` until the role is known. The server decides anyway: this only
- * hides what would be refused.
+ * hides what would be refused. `meanwhile` is true where most people have it, so that nothing jumps in when the role comes.
  */
 export function useMay(needed: Role, meanwhile = false): boolean {
   const { data: user } = useQuery(userQuery)

@@ -1,5 +1,6 @@
 import { getOperations, listFailedTasks, retryTask } from '@utsyn/contract/operations.ts'
 import type { FastifyInstance } from 'fastify'
+import { callsOfPerson } from '../../config/ai-config.ts'
 import type { KeepDays } from '../../config/keep-config.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -47,6 +48,7 @@ export function registerOperationsRoutes(api: FastifyInstance, { db, config, tas
         name: ai.model,
         sends_cv: ai.isSendingCv,
         calls_per_day: ai.callsPerDay,
+        calls_per_person: callsOfPerson(ai),
         answers_per_day: ai.answersPerDay,
         days: await findModelUsage(db),
       },

@@ -59,6 +59,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/user/export',
     'GET /api/user/overview',
     'GET /api/user/preferences',
+    'GET /api/user/privacy',
     'PUT /api/user/preferences',
     'GET /api/user/companies',
     'POST /api/user/companies',

@@ -36,15 +36,16 @@ export async function knownRole(
  * calendars, then has it. The next sign-in gives the claim's again. Returns how many have another.
  */
 export async function lapseOldRoles(db: Kysely<Database>, config: Rules): Promise<number> {
+  const { fallback } = roleRulesOf(config)
   let lapsed = 0
-  for (const { id } of await findOldRoles(db))
+  for (const { id } of await findOldRoles(db, fallback))
     await db.transaction().execute(async (trx) => {
       await lockProvisioning(trx, 'read')
-      const [user] = await findOldRoles(trx, id)
+      const [user] = await findOldRoles(trx, fallback, id)
       if (!user) return
       const role = await knownRole(trx, config, user)
       // A later change of groups in SCIM must not bring back what the claim gave.
-      const gaveMore = user.claim_role && isAtLeast(user.claim_role, roleRulesOf(config).fallback)
+      const gaveMore = user.claim_role && isAtLeast(user.claim_role, fallback)
       const claim_role = gaveMore ? null : user.claim_role
       if (role === user.role && claim_role === user.claim_role) return
       await setRole(trx, id, { role, claim_role })

@@ -118,9 +118,13 @@ export async function setRole(
   return before?.role ?? null
 }
 
-/** Who may do more than the least, by a sign-in of long ago. With an id that row alone is looked at, and locked. */
+/**
+ * Who may do more than the least by a sign-in of long ago, unless it is the default role and no more. With an id that row alone
+ * is looked at, and locked.
+ */
 export function findOldRoles(
   db: Db,
+  fallback: Role,
   only?: string,
 ): Promise<{ id: string; role: Role; claim_role: Role | null; external_id: string | null }[]> {
   const old = db
@@ -128,6 +132,7 @@ export function findOldRoles(
     .select(['id', 'role', 'claim_role', 'external_id'])
     .where(IS_ROLE_OLD)
     .where('role', '<>', ROLES[0])
+    .where((is) => is.or([is('role', '<>', fallback), is('claim_role', 'is not', null)]))
   return (only === undefined ? old : old.where('id', '=', only).forNoKeyUpdate()).execute()
 }
 

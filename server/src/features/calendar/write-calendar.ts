@@ -29,7 +29,7 @@ const KINDS: Record<
   free: {
     uid: 'ledig',
     summary: ({ title, detail }) =>
-      `${title} blir ledig${detail === null || detail === '100' ? '' : ` (${detail}\u00a0%)`}`,
+      `${title} blir ledig${detail === null || detail === '100' ? '' : ` (${detail} %)`}`,
     link: consultantLink,
     isReminded: false,
   },

@@ -240,6 +240,7 @@ describe('the tools', () => {
       ['search_consultants', {}],
       ['get_consultant', { id: String(consultant) }],
       ['match_ad', { jobId: String(job) }],
+      ['match_consultant', { consultantId: String(consultant) }],
       ['compare', { jobId: String(job), consultantId: String(consultant) }],
     ] as const)
       expect(await use(name, given, bearer)).toEqual({

@@ -19,24 +19,28 @@ export const SECTION_TITLES: Record<Setting, string> = {
   bench: 'Benken',
 }
 
-/** What comes by a channel: before a kind, and all of it. */
-export const CHANNEL_WORDS: Record<ChannelName, { some: string; all: string; sample: string }> = {
-  mail: {
-    some: 'e-post om',
-    all: 'all e-post fra Utsyn',
-    sample: 'Slik ser e-posten fra Utsyn ut',
-  },
-  teams: {
-    some: 'meldinger i Teams om',
-    all: 'alle meldinger fra Utsyn i Teams',
-    sample: 'Slik ser meldingene fra Utsyn ut',
-  },
-  slack: {
-    some: 'meldinger i Slack om',
-    all: 'alle meldinger fra Utsyn i Slack',
-    sample: 'Slik ser meldingene fra Utsyn ut',
-  },
-}
+/** What comes by a channel: before a kind, all of it, and all of it after «ikke lenger». */
+export const CHANNEL_WORDS: Record<ChannelName, { some: string; all: string; none: string; sample: string }> =
+  {
+    mail: {
+      some: 'e-post om',
+      all: 'all e-post fra Utsyn',
+      none: 'e-post fra Utsyn',
+      sample: 'Slik ser e-posten fra Utsyn ut',
+    },
+    teams: {
+      some: 'meldinger i Teams om',
+      all: 'alle meldinger fra Utsyn i Teams',
+      none: 'meldinger fra Utsyn i Teams',
+      sample: 'Slik ser meldingene fra Utsyn ut',
+    },
+    slack: {
+      some: 'meldinger i Slack om',
+      all: 'alle meldinger fra Utsyn i Slack',
+      none: 'meldinger fra Utsyn i Slack',
+      sample: 'Slik ser meldingene fra Utsyn ut',
+    },
+  }
 
 /** What is stopped, after «e-post om». */
 export const STOP_WORDS: Record<Setting, string> = {

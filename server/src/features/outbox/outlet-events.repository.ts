@@ -20,9 +20,9 @@ const FITTING = `
     and pair.score >= outlets.least_score`
 
 /** Notes which ads that programs have heard of somebody fits by now. It looks at what is stored, so it may run at any time. */
-export async function noteMatches(trx: Trx, now: Date): Promise<void> {
+export async function noteMatches(db: Db, now: Date): Promise<void> {
   await rowsOf(
-    trx,
+    db,
     (bind) => `
       insert into outlet_events (outlet_id, job_id, kind)
       select outlets.id, jobs.id, 'match'

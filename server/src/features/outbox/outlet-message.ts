@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { jobLink, searchLink } from '../../http/page-links.ts'
+import { jobLink, jobListLink, searchLink } from '../../http/page-links.ts'
 import { countOf, listText } from '../../text/norwegian-words.ts'
-import { type Digest, MOST_IN_CARD } from './channel.ts'
-import { adDetail } from './digest-words.ts'
+import { type Digest, type DigestSection, MOST_IN_CARD } from './channel.ts'
+import { adDetail, moreInWords } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
 import { findOutletEvents, type OutletEvent } from './outlet-events.repository.ts'
 import { findSearches } from './outlets.repository.ts'
@@ -34,13 +34,13 @@ function teamDigest(
   const [first] = events
   const hidden = events.length - MOST_IN_CARD
   const names = listText(searches.map(({ name }) => `«${name}»`))
-  const why = `Fordi kanalen følger ${searches.length === 1 ? 'søket' : 'søkene'} ${names}`
+  const why = `fordi kanalen følger ${searches.length === 1 ? 'søket' : 'søkene'} ${names}`
   const more = events.length > 1 ? `, og ${events.length - 1} til` : ''
   return {
     subject: first && !isSample ? `${first.title}${more}` : 'Prøve: Slik ser meldingene fra Utsyn ut',
     intro: isSample
-      ? `Dette er en prøve. Nye stillinger kommer hit. ${searches.length > 0 ? `${why}.` : ''}`.trim()
-      : `${countOf(events.length, 'ny stilling', 'nye stillinger')}. ${why}.`,
+      ? `Dette er en prøve. Nye stillinger kommer hit${searches.length > 0 ? `, ${why}` : ''}.`
+      : `${countOf(events.length, 'ny stilling', 'nye stillinger')}, ${why}.`,
     sections:
       events.length === 0
         ? []
@@ -54,13 +54,7 @@ function teamDigest(
                 why: null,
                 link: `${publicUrl}${jobLink(ad.job_id)}`,
               })),
-              more:
-                hidden > 0
-                  ? searches.map(({ name, query }) => ({
-                      text: `Se alle i søket «${name}»`,
-                      link: `${publicUrl}${searchLink(query)}`,
-                    }))
-                  : [],
+              more: hidden > 0 ? moreOf(searches, hidden, publicUrl) : [],
             },
           ],
     stops: [],
@@ -69,3 +63,19 @@ function teamDigest(
     settings: { text: 'Endre eller stopp (for administratorer)', link: `${publicUrl}${SETTINGS_PAGE}` },
   }
 }
+
+/** Links to what the searches find; to the whole list where those would fill a chat's message. */
+function moreOf(
+  searches: Awaited<ReturnType<typeof findSearches>>,
+  hidden: number,
+  publicUrl: string,
+): DigestSection['more'] {
+  const links = searches.map(({ name, query }) => ({
+    text: `Se alle i søket «${name}»`,
+    link: `${publicUrl}${searchLink(query)}`,
+  }))
+  return JSON.stringify(links).length <= MOST_OF_LINKS
+    ? links
+    : [{ text: moreInWords('new_job', hidden), link: `${publicUrl}${jobListLink({})}` }]
+}
+const MOST_OF_LINKS = 3_000

@@ -206,7 +206,7 @@ test('a team’s channel gets one message with its searches and no names, at its
   expect(await send(new Date('2026-12-01T06:00:00Z'))).toBe(0)
   expect([await send(), await send()]).toEqual([1, 0])
   const [{ body }] = team.received as [(typeof team.received)[0]]
-  for (const text of ['2 nye stillinger', 'Fordi kanalen følger søket «Kotlin»', 'Kotlin-arkitekt'])
+  for (const text of ['2 nye stillinger', 'fordi kanalen følger søket «Kotlin»', 'Kotlin-arkitekt'])
     expect(body.replaceAll('\u00a0', ' ')).toContain(text)
   expect(body).not.toMatch(/Sterk|\b99\b/)
   expect(body).not.toContain('/notifications/stop')
@@ -229,6 +229,16 @@ test('a team’s channel gets one message with its searches and no names, at its
   ])
     expect(last).toContain(text)
   expect(last).toContain('/jobbannonser?page=1&search=kotlin"')
+  // Searches with long filters would fill the card: then the whole list is linked to.
+  const query = {
+    company: Array.from({ length: 40 }, (_, nth) => `${'Langt bedriftsnavn '.repeat(6)}${nth}`),
+  }
+  await sql`update saved_searches set query = query::jsonb || ${JSON.stringify(query)}::jsonb`.execute(
+    portal.deps.db,
+  )
+  await feed(...Array.from({ length: 11 }, (_, nth) => `Kotlin-leser ${nth + 1}`))
+  expect(await send()).toBe(1)
+  expect(team.received.at(-1)!.body).toContain('Og 1 til blant de nye stillingene')
   // Its last search was deleted: the page says that nothing is sent.
   await feed('Kotlin-utvikler')
   await sql`delete from outlet_searches`.execute(portal.deps.db)

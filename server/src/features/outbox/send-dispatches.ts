@@ -33,6 +33,8 @@ export async function gatherDispatches(
   inUse: readonly Channel['name'][],
   now = new Date(),
 ): Promise<void> {
+  // Apart: it looks at what was compared in a month, and what others wait for must not wait for that.
+  const [matches] = await Promise.allSettled([noteMatches(db, now)])
   await db.transaction().execute(async (trx) => {
     if (!(await holdGathering(trx))) return
     await dropLines(trx, inUse)
@@ -45,13 +47,13 @@ export async function gatherDispatches(
       const isMade = since && weekly.latest && weekly.latest >= since
       if (since && !isMade && osloDay(since) === osloDay(now)) await addWeekly(trx, weekly)
     }
-    await noteMatches(trx, now)
     await gatherWebhooks(trx)
     for (const waiting of await findWaitingOutlets(trx)) {
       const until = dueBefore(waiting.pace, CALM_TIMES, now)
       if (until && waiting.oldest <= until) await gatherOutlet(trx, waiting, until)
     }
   })
+  if (matches.status === 'rejected') throw matches.reason
 }
 
 /** Taken at a time by one worker. */

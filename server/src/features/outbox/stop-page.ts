@@ -42,8 +42,8 @@ export async function registerStopPage(api: FastifyInstance, { db, config, publi
   })
 }
 
-const whatOf = ({ channel, setting }: Stop) =>
-  setting === 'all' ? CHANNEL_WORDS[channel].all : `${CHANNEL_WORDS[channel].some} ${STOP_WORDS[setting]}`
+const whatOf = ({ channel, setting }: Stop, whole: 'all' | 'none' = 'all') =>
+  setting === 'all' ? CHANNEL_WORDS[channel][whole] : `${CHANNEL_WORDS[channel].some} ${STOP_WORDS[setting]}`
 
 /** It posts to its own address. */
 const askPage = (stop: Stop) =>
@@ -55,7 +55,7 @@ const askPage = (stop: Stop) =>
 
 const donePage = (stop: Stop, publicUrl: string) =>
   page(
-    `Du får ikke lenger ${whatOf(stop)}`,
+    `Du får ikke lenger ${whatOf(stop, 'none')}`,
     `<p>Angrer du, velger du det på nytt på <a href="${escapeHtml(publicUrl)}/konto">Min profil</a>.</p>`,
   )
 

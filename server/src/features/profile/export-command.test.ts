@@ -30,7 +30,7 @@ test('somebody who has left, and a consultant without an account, get their data
   const { db } = portal.deps
   const person = await aSignedInUser(portal.deps, { name: 'Ada Sluttet' })
   await aConsultant(db, { name: 'Ada Sluttet', email: person.email.toUpperCase() })
-  await aConsultant(db, { name: 'Bo Uten Konto', email: 'bo@firma.example' })
+  const bo_id = await aConsultant(db, { name: 'Bo Uten Konto', email: 'bo@firma.example' })
   await aConsultant(db, { name: 'En Annen', email: 'annen@firma.example' })
   expect(await run(person.email, 'ada.json')).toEqual([
     `Wrote the account and the CV of ${person.email} to ${file('ada.json')}.`,
@@ -47,12 +47,26 @@ test('somebody who has left, and a consultant without an account, get their data
   expect([bo.user, names(bo.consultant)]).toEqual([[], ['Bo Uten Konto']])
   expect((await run('bo@firma.example', 'bo.html'))[0]).toContain('bo.html')
   expect(readFileSync(file('bo.html'), 'utf8')).toContain('Bo Uten Konto')
-  const logged = await db.selectFrom('audit_log').select(['user_id', 'reason']).orderBy('id').execute()
-  expect(logged.filter(({ reason }) => /^(json|html)$/.test(reason ?? ''))).toEqual([
-    { user_id: person.user_id, reason: 'json' },
-    { user_id: null, reason: 'json' },
-    { user_id: null, reason: 'html' },
+  const logged = await db
+    .selectFrom('audit_log')
+    .select(['user_id', 'consultant_id'])
+    .where('reason', '=', 'command')
+    .orderBy('id')
+    .execute()
+  expect(logged).toEqual([
+    { user_id: person.user_id, consultant_id: null },
+    { user_id: null, consultant_id: Number(bo_id) },
+    { user_id: null, consultant_id: Number(bo_id) },
   ])
+})
+
+test('an account whose address nobody has verified gets no CV by it', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps, { name: 'Uviss Adresse' })
+  await db.updateTable('users').set({ email_verified: false }).where('id', '=', person.user_id).execute()
+  await aConsultant(db, { name: 'Rett Eier', email: person.email })
+  await run(person.email, 'uviss.json')
+  expect(read('uviss.json')).toMatchObject({ user: [{ name: 'Uviss Adresse' }], consultant: [] })
 })
 
 test('nobody, no file, another form, and a file that is there are refused with a sentence', async () => {

@@ -28,14 +28,10 @@ export async function exportPerson(
 ): Promise<string[]> {
   const format = /\.(json|html)$/.exec(file)?.[1] as 'json' | 'html' | undefined
   if (!format) throw new StartupError('Name a file that ends in .json or .html.')
-  const own = account && (await findOwnConsultantId(db, { user_id: account.id, name: account.name }))
-  const consultant_id = own ?? (await findIdByEmail(db, email))
+  const consultant_id = account
+    ? await findOwnConsultantId(db, { user_id: account.id, name: account.name })
+    : await findIdByEmail(db, email)
   if (!account && consultant_id === null) throw new StartupError(`Nobody has the e-mail ${email}.`)
-  await audit(db, {
-    event: 'personal_data_exported',
-    ...(account && { user_id: account.id }),
-    reason: format,
-  })
   const person = { user_id: account?.id ?? null, consultant_id, name: account?.name ?? email }
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   await pipeline(Readable.from(personalData({ db, publicUrl }, person, format)), stream).catch(
@@ -44,6 +40,8 @@ export async function exportPerson(
       throw new StartupError(`${file} cannot be written: ${error.code}`)
     },
   )
+  const about = account ? { user_id: account.id } : { consultant_id: consultant_id! }
+  await audit(db, { event: 'personal_data_exported', ...about, reason: 'command' })
   const found = [account && 'the account', consultant_id !== null && 'the CV'].filter(Boolean).join(' and ')
   return [`Wrote ${found} of ${email} to ${file}.`]
 }

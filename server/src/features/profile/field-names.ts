@@ -209,7 +209,7 @@ export const EVENT_NAMES: Record<AuditEvent, string> = {
   task_retried: 'Prøvde en mislykket oppgave igjen',
   jobs_exported: 'Lastet ned annonser',
   follow_ups_exported: 'Lastet ned oppfølging',
-  personal_data_exported: 'Lastet ned egne data',
+  personal_data_exported: 'Lastet ned alt som er lagret om personen',
   audit_exported: 'Lastet ned hendelsesloggen',
   source_added: 'La til kilde',
   source_removed: 'Fjernet kilde',

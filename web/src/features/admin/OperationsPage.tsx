@@ -58,7 +58,8 @@ function ModelPart({ model, operations }: ModelPartProps) {
         </Heading>
         {model ? (
           <p>
-            {model.name}. Grensen er {count(model.calls_per_day, 'kall', 'kall')} i døgnet for alle og{' '}
+            {model.name}. Grensen er {count(model.calls_per_day, 'kall', 'kall')} i døgnet for alle,{' '}
+            {count(model.calls_per_person, 'kall', 'kall')} for hver person, og{' '}
             {count(model.answers_per_day, 'svar', 'svar')} fra assistenten for hver person.{' '}
             {model.sends_cv ? 'CV-er kan sendes dit.' : 'CV-er sendes ikke dit.'}
           </p>

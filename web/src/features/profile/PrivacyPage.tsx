@@ -15,7 +15,7 @@ import './PrivacyPage.css'
 type Days = ReplyOf<typeof getPrivacy>['days']
 type Rows = readonly (readonly [what: string, content: ReactNode, life: string])[]
 
-const AS_DECIDED = 'så lenge som de som drifter portalen, har bestemt'
+const AS_DECIDED = 'den tiden som de som drifter portalen, har bestemt'
 
 /** «90 dager», «3 år», or who decides while the days are unknown. */
 function lifeText(days: number | null | undefined): string {

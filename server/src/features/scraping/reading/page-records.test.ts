@@ -253,6 +253,22 @@ test('a place icon that is a word in its font still says where', () => {
   expect(links[0]!.ad!.draft.locations).toEqual(['Bortenfor'])
 })
 
+test('a link that is drawn as an icon still leads to its ad', () => {
+  const { links } = read(
+    `<h1>Ledige stillinger</h1><ul>${['Montør', 'Tannlege', 'Kokk']
+      .map(
+        (title, nth) =>
+          `<li><h3>${title}</h3><p>Bergen</p><a class="material-icons" href="/stillinger/${nth}">chevron_right</a></li>`,
+      )
+      .join('')}</ul>`,
+  )
+  expect(links.map(({ url }) => new URL(url!).pathname)).toEqual([
+    '/stillinger/0',
+    '/stillinger/1',
+    '/stillinger/2',
+  ])
+})
+
 test('a card alone in the last row is an ad of its own, and the page around it belongs to none', () => {
   const card = (title: string) =>
     `<div><h3>${title}</h3><p>Publisert: 19.10.2026</p><a href="/skjema">Les mer</a></div>`

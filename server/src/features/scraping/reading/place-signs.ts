@@ -34,7 +34,9 @@ export function readIcons($: CheerioAPI): void {
     ]
     const isSign =
       names.some((one) => SIGN.test(one ?? '')) || own.some((one) => NAMED.test(one?.trim() ?? ''))
-    if (isSign) $(drawing).replaceWith(`<span ${PLACE_SIGN}=""></span>`)
+    // A link that is drawn as an icon still leads somewhere.
+    if (name === 'a' || name === 'button') $(drawing).empty()
+    else if (isSign) $(drawing).replaceWith(`<span ${PLACE_SIGN}=""></span>`)
     else if (icon) $(drawing).remove()
   }
 }
