@@ -10,8 +10,8 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: 'one person who asks for all calls of the day',
     file: 'server/src/ai/model-ledger.repository.ts',
-    from: 'if (user_id !== undefined && (await countCall(db, user_id, share)) !== null)',
-    to: 'if (user_id !== undefined && (await countCall(db, user_id, share)) === 0)',
+    from: 'if (user_id === undefined || (await countCall(db, user_id, share)) === null) return null',
+    to: 'if (user_id === undefined || (await countCall(db, user_id, share)) !== 0) return null',
     test: 'server/src/ai/language-model.test.ts',
   },
   {
