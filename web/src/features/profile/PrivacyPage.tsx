@@ -76,7 +76,7 @@ const aboutYou = (days: Days | undefined): Rows => [
   [
     'Hendelseslogg',
     'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner, leser inn eller får vist noe av i sammenligninger, tilbud og svar fra assistenten, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
-    'Ett år',
+    '1\u00a0år',
   ],
   [
     'Det du spør om konsulenter',
