@@ -60,12 +60,13 @@ export const findWaitingLines = (trx: Trx): Promise<WaitingLines[]> =>
 
 /**
  * Makes one dispatch of a person's lines that were written by then. It is about bundles as they are now, however late it is
- * sent: what they grow by is another line. One that is growing waits for the next time.
+ * sent: what they grow by is another line. One that is growing waits for the next time, and so does what was being written
+ * when the day's message was made: there is one a day, or a week.
  */
 export async function gatherLines(
   trx: Trx,
   { user_id, channel, pace }: Pick<WaitingLines, 'user_id' | 'channel' | 'pace'>,
-  until: Date,
+  { until, now }: { until: Date; now: Date },
 ): Promise<void> {
   await rowsOf(
     trx,
@@ -75,6 +76,9 @@ export async function gatherLines(
         from outbox_lines as line join notifications on notifications.id = line.notification_id
         where user_id = ${bind(user_id)} and line.channel = ${bind(channel)} and written_at <= ${bind(until)}
           and ${paceOf('line.channel', 'notifications.user_id', settingOf('notifications'))} = ${bind(pace)}
+          and (${bind(pace)} = 'at_once' or not exists (select from dispatches as earlier
+            where earlier.user_id = notifications.user_id and earlier.channel = line.channel and earlier.pace = ${bind(pace)}
+              and earlier.created_at > ${bind(until)} and earlier.created_at <= ${bind(now)}))
         for share of notifications skip locked),
       taken as (
         delete from outbox_lines as line using due

@@ -25,8 +25,8 @@ export interface OpenChannel {
   close(): void
 }
 
-/** Mail by SMTP, or into the table of kept mails. */
-export function openMailChannel(mail: MailConfig, db: Kysely<Database>): OpenChannel {
+/** Mail by SMTP, which may take `sendMs` for a message, or into the table of kept mails. */
+export function openMailChannel(mail: MailConfig, db: Kysely<Database>, sendMs = SEND_MS): OpenChannel {
   if (mail.kind === 'kept')
     return {
       channel: { name: 'mail', send: ({ id, digest }) => keepMail(db, { id, ...partsOf(digest) }) },
@@ -52,7 +52,7 @@ export function openMailChannel(mail: MailConfig, db: Kysely<Database>): OpenCha
     channel: {
       name: 'mail',
       async send(message) {
-        const late = AbortSignal.timeout(SEND_MS)
+        const late = AbortSignal.timeout(sendMs)
         const tooLate = new Promise<never>((_resolve, reject) =>
           late.addEventListener('abort', () => reject(new NotSent('silent', 'too slow')), { once: true }),
         )

@@ -48,10 +48,10 @@ const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(
 /** A Tuesday morning, after the daily mail of most people. */
 const MORNING = new Date('2026-12-01T07:00:00Z')
 
-async function send(now = MORNING): Promise<number> {
+async function send(now = MORNING, sendMs?: number): Promise<number> {
   const { db, config, publicUrl } = portal.deps
   await gatherDispatches(db, ['mail'], now)
-  const { channel, close } = openMailChannel(config.mail!, db)
+  const { channel, close } = openMailChannel(config.mail!, db, sendMs)
   try {
     return await sendDispatches({ db, config, publicUrl, log }, channel, new AbortController().signal, now)
   } finally {
@@ -220,6 +220,20 @@ test('single ads that went out are not in the message about the bundle that repl
   for (const words of ['Gamma', 'Delta', 'Epsilon', 'Se alle: 5 nye stillinger'])
     expect(mail.replaceAll('\u00a0', ' ')).toContain(words)
   expect(mail).not.toMatch(/Alfa|Beta/)
+})
+
+test('what was still being written when the daily mail was made comes with the next one', async () => {
+  const person = await somebodyNotified()
+  expect(await send()).toBe(1)
+  await sql`update dispatches set created_at = ${new Date('2026-12-01T06:30:10Z')}`.execute(portal.deps.db)
+  const job_id = await aJob(portal.deps.db, { title: 'Arkitekt' })
+  await leaveLine(
+    await aNotification(portal.deps.db, { user_id: person.user_id, job_id }),
+    new Date('2026-12-01T06:29:59Z'),
+  )
+  expect(await send()).toBe(0)
+  expect(await send(new Date('2026-12-02T07:00:00Z'))).toBe(1)
+  expect(readable(smtp.mails.at(-1)!.raw)).toContain('Arkitekt')
 })
 
 test('a later try waits for the end of quiet hours and days off', async () => {
@@ -497,6 +511,13 @@ test('a server that is slow, busy, cut off or refuses: tried again with the same
   expect(smtp.mails.length).toBe(2)
   expect(new Set(smtp.mails.map(({ message_id }) => message_id)).size).toBe(1)
   expect(await states(person.user_id)).toEqual([['sent', 4, null]])
+
+  // One that takes a message and then says nothing is not waited for.
+  const waiting = await somebodyNotified({}, 'Tester')
+  smtp.next.push({ slow: 1_500 })
+  expect(await send(MORNING, 300)).toBe(0)
+  expect(await states(waiting.user_id)).toEqual([['waiting', 1, 'too slow']])
+  await sql`delete from dispatches where user_id = ${waiting.user_id}`.execute(db)
 
   const admin = await aSignedInUser(portal.deps, { role: 'administrator' })
   for (let nth = 0; nth < 3; nth++) {

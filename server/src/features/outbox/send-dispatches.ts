@@ -40,7 +40,7 @@ export async function gatherDispatches(
     await dropLines(trx, inUse)
     for (const waiting of await findWaitingLines(trx)) {
       const until = dueBefore(waiting.pace, waiting.times ?? CALM_TIMES, now)
-      if (until && waiting.oldest <= until) await gatherLines(trx, waiting, until)
+      if (until && waiting.oldest <= until) await gatherLines(trx, waiting, { until, now })
     }
     for (const weekly of await findWeekly(trx, inUse)) {
       const since = dueBefore('weekly', weekly.times ?? CALM_TIMES, now)
