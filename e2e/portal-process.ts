@@ -17,7 +17,7 @@ export interface Portal {
   dataDir: string
   log: () => string
   /** Runs one of the developer commands against this portal, like `npm run users -- list`. */
-  command: (name: 'users' | 'import', ...args: string[]) => Promise<string>
+  command: (name: 'doctor' | 'users' | 'import', ...args: string[]) => Promise<string>
   /** One statement on its database, for what otherwise happens only by time or chance. */
   sql: (text: string) => Promise<unknown[]>
   stop: () => Promise<void>
@@ -47,7 +47,11 @@ export async function startPortal(
     dataDir,
     log,
     command: (name, ...args) =>
-      runCommand(join(root, `server/src/commands/${name}.ts`), args, { ...process.env, ...environment }),
+      runCommand(join(root, `server/src/commands/${name}.ts`), args, {
+        ...process.env,
+        ...environment,
+        PORT: new URL(url).port,
+      }),
     sql: (text) => runSql(database, text),
     async stop() {
       await stop()

@@ -31,6 +31,20 @@ export const ROLE_CLAIMS: Claim[] = [
     test: `${AUTH}/lapse-old-roles.test.ts`,
   },
   {
+    row: 'a tool of `/mcp` on consultants, with the key of a reader',
+    file: `${AUTH}/require-session.ts`,
+    from: "  if (!isAtLeast(role, request.routeOptions.config?.needs ?? 'administrator')) throw forbidden()\n",
+    to: '',
+    test: 'server/src/features/mcp/mcp.test.ts',
+  },
+  {
+    row: 'the file of an account whose address nobody has verified',
+    file: 'server/src/features/consultants/own-consultant.repository.ts',
+    from: 'where id = ${bind(user_id)}::uuid and email_verified is distinct from false)',
+    to: 'where id = ${bind(user_id)}::uuid)',
+    test: 'server/src/features/profile/export-command.test.ts',
+  },
+  {
     row: 'each call of the API by a person of each role',
     file: `${AUTH}/require-session.ts`,
     from: "  if (!isAtLeast(role, request.routeOptions.config?.needs ?? 'administrator')) throw forbidden()\n",

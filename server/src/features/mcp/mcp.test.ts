@@ -1,4 +1,3 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Role } from '@utsyn/contract/role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { aConsultant, someTechnologies } from '../../testing/consultant-builders
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { someProjects } from '../../testing/match-portal.ts'
+import { connectMcp } from '../../testing/mcp-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
@@ -48,14 +48,7 @@ async function aToken(scope: 'read' | 'write', role: Role = 'ansatt'): Promise<s
   return reply.json().data.secret
 }
 
-async function connect(bearer = secret): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' })
-  const headers = { authorization: `Bearer ${bearer}` }
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${portal.url}/mcp`), { requestInit: { headers } }),
-  )
-  return client
-}
+const connect = (bearer = secret) => connectMcp(portal.url, bearer)
 
 async function use(name: string, given: Record<string, unknown>, bearer = secret) {
   const client = await connect(bearer)
@@ -203,6 +196,9 @@ describe('the tools', () => {
     await aJob(portal.deps.db, { title: 'Enda en hemmelig', status: 'request' })
     const ads = await use('search_ads', { text_search: 'hemmelig', kind: 'request' })
     expect(ads.content['jobs']).toEqual([])
+    // Requests are taken out of answers as well: that it was never asked for them shows in what it found instead.
+    const kotlin = await use('search_ads', { text_search: 'kotlin', kind: 'request' })
+    expect(kotlin.content['jobs']).toMatchObject([{ title: 'Kotlin-utvikler' }])
     const first = await use('ask_assistant', { message: 'Hvilke Kotlin-annonser er det?' })
     const chat_id = first.content['session_id']
     await use('ask_assistant', { message: 'Hva krever den?', chat_id, again: true })
