@@ -1,7 +1,8 @@
 /**
  * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
  * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
- * `--set held-out`, `--set last` and `--set last-2` read others, and print only totals. The figures are written in docs/quality.md.
+ * `--set held-out`, `--set last`, `--set last-2` and `--set four-writers` (texts, of which no files are made) read others, and print
+ * only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import {
@@ -11,11 +12,14 @@ import {
 import { shareOf } from '../intervals.ts'
 import { compare, hasWrongDay, valuesOf } from '../requests/compare-request.ts'
 import { REQUEST_FIELDS, type RequestField } from '../requests/request-source.ts'
-import { type LabelledRequest, readRequests } from '../requests/request-set.ts'
+import { learningRequests } from '../requests/learn.ts'
+import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const set = (['held-out', 'last', 'last-2'] as const).find((one) => process.argv.includes(one)) ?? 'open'
+const set =
+  (['held-out', 'last', 'last-2', 'four-writers'] as const).find((one) => process.argv.includes(one)) ??
+  'open'
 const isListing = set === 'open' && process.argv.includes('--misses')
 const DEMANDS: readonly RequestField[] = ['must', 'should']
 
@@ -31,8 +35,7 @@ let wrongDays = 0
 /** Values that stand for another day or person than the label. */
 const wrongOnes = { start: 0, contact: 0 }
 
-for (const request of readRequests(set)) {
-  const reading = await readAsThePageDoes(request)
+for await (const { request, reading } of readAll()) {
   if (request.format === 'scan') {
     scans++
     refused += Number(reading === null)
@@ -71,6 +74,13 @@ const lines = [
 ]
 for (const line of lines) say(line)
 writeFigures(`requests-${set}`, lines.join('\n'))
+
+async function* readAll() {
+  if (set === 'four-writers')
+    for (const { text, source } of await learningRequests(unpackSources(set)))
+      yield { request: source, reading: readRequest({ text, name: '', today: source.today }) }
+  else for (const request of readRequests(set)) yield { request, reading: await readAsThePageDoes(request) }
+}
 
 async function readAsThePageDoes({ bytes, name, today }: LabelledRequest): Promise<RequestReading | null> {
   const read = await readDocument(bytes, name)
