@@ -84,7 +84,7 @@ export function demoNotifications(
       : null
   const bundle = (members: number[], count: number, reasons: string[]): Partial<DemoLine> | null =>
     members.length > 0
-      ? { notification_type: 'new_job', kind: 'new', count, members: members.slice(0, 5), reasons }
+      ? { notification_type: 'new_job', kind: 'new', count, members, reasons }
       : null
   const kept: number[] = []
   const update = (
