@@ -83,9 +83,7 @@ export function demoNotifications(
       ? { notification_type: 'new_job', kind: 'new', job_id: job.id, reasons: [...reasonsOf(job), ...more] }
       : null
   const bundle = (members: number[], count: number, reasons: string[]): Partial<DemoLine> | null =>
-    members.length > 0
-      ? { notification_type: 'new_job', kind: 'new', count, members, reasons }
-      : null
+    members.length > 0 ? { notification_type: 'new_job', kind: 'new', count, members, reasons } : null
   const kept: number[] = []
   const update = (
     kind: NotificationKind,

@@ -50,5 +50,7 @@ export function checkWebhookAddress(
   const { name, domains, example } = HOSTS[channel]
   if (!domains.some((domain) => `.${url.hostname}`.endsWith(`.${domain}`)))
     throw refused(`Dette er ikke en webhook i ${name}. Den har en adresse på ${example}.`)
+  // What comes after the host is the key to the channel.
+  if (url.pathname === '/') throw refused('Adressen er ikke hel. Kopier hele adressen til webhooken.')
   return url
 }

@@ -236,6 +236,9 @@ test('an origin that the operator allowed is for programs, which administrators 
   expect(checkWebhookAddress(checker, 'webhook', address).href).toBe(address)
   for (const channel of ['slack', 'teams'] as const)
     expect(() => checkWebhookAddress(checker, channel, address)).toThrow('Adressen må begynne med https://.')
+  expect(() => checkWebhookAddress(checker, 'slack', 'https://hooks.slack.com/')).toThrow(
+    'Adressen er ikke hel',
+  )
 })
 
 test('an address is one of the service, in the open, stored encrypted and shown to nobody', async () => {
