@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Heading } from '../../ui/Heading.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import './DiscardDialog.css'
 
 interface DiscardDialogProps {
@@ -13,36 +13,23 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asked only when there is work to lose. A native dialog: Escape keeps the work, and focus is restored. */
+/** Asked only when there is work to lose. */
 export function DiscardDialog({ open, title, children, onClose, onDiscard }: DiscardDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  useEffect(() => {
-    const el = dialog.current
-    if (!el || el.open === open) return
-    if (open) el.showModal()
-    else el.close()
-  }, [open])
+  const discard = () => {
+    onClose()
+    onDiscard()
+  }
   return (
-    <dialog ref={dialog} className="review-dialog" aria-labelledby={heading} onClose={onClose}>
-      <Heading level={2} look="section" id={heading}>
-        {title}
-      </Heading>
+    <Dialog open={open} title={title} onClose={onClose}>
       <p>{children}</p>
-      <div className="review-dialog-actions">
+      <div className="discard-actions">
         <Button kind="neutral" onClick={onClose}>
           Fortsett gjennomgangen
         </Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            onClose()
-            onDiscard()
-          }}
-        >
+        <Button kind="danger" onClick={discard}>
           Forkast
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
