@@ -142,7 +142,7 @@ describe('an ad', () => {
 - Good written English
 
 We are an equal opportunity employer and welcome everybody regardless of age. Read more about our privacy policy on the site, where cookies are used as everywhere else.`,
-      'Annonsen nevner Go og TypeScript.',
+      'Oppgavene er blant annet: «Build APIs in Go and TypeScript» og «Own the services from design to production». Av kvalifikasjoner nevnes: «At least three years of experience with backend development» og «Good written English».',
     ],
     [
       'Swedish',
@@ -158,10 +158,10 @@ We are an equal opportunity employer and welcome everybody regardless of age. Re
 - Flytande svenska i tal och skrift
 
 Vi arbetar för mångfald och välkomnar alla oavsett kön. Läs mer om hur vi behandlar personuppgifter på vår webbplats där det finns mycket att läsa.`,
-      'Annonsen nevner Java og Kotlin.',
+      'Oppgavene er blant annet: «Utveckla tjänster i Java och Kotlin» og «Delta i arbetet med kravställning och test». Av kvalifikasjoner nevnes: «Minst tre års erfarenhet av systemutveckling».',
     ],
   ])(
-    'in %s is summarised in Norwegian, from its fields and technologies',
+    'in %s is summarised in Norwegian, with its list items between quotation marks',
     async (_language, title, text, sentence) => {
       expect(await ad(text, title, FACTS)).toMatch(
         new RegExp(

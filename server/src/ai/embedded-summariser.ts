@@ -17,7 +17,7 @@ const readers = openReaders<SummaryRequest, SummarySection[]>({
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,
-  version: 6,
+  version: 7,
   async summarise(request) {
     return { sections: await sectionsOf(request), engine: this.engine, version: this.version }
   },

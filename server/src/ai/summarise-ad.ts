@@ -19,9 +19,9 @@ const NO_FACTS: AdFacts = { company: null, locations: [], deadline: null, deadli
 
 /**
  * Two to four sentences: who seeks whom, what the work is, what is required and until when. The first and the last
- * are made from the fields of the ad; the others quote sentences or list items of the ad. For an ad that is not in
- * Norwegian, the technologies it names replace the quotes. Empty for a short text, or when fewer than two sentences
- * are found.
+ * are made from the fields of the ad; the others quote sentences or list items of the ad. Of an ad that is not in
+ * Norwegian, list items are given between quotation marks, and the technologies it names replace sentences. Empty for a
+ * short text, or when fewer than two sentences are found.
  */
 export function summariseAd({
   facts = NO_FACTS,
@@ -39,11 +39,12 @@ export function summariseAd({
   const isNorwegian = speaksNorwegian(text)
   const opening = isNorwegian ? openingOf(sentences, ofTitle) : null
   const seeking = seekingSentence(title, facts)
-  const work = isNorwegian ? sentenceOf('work', sentences, ofTitle) : null
-  const asked = isNorwegian ? sentenceOf('asked', sentences, ofTitle) : null
+  const [work, asked] = (['work', 'asked'] as const).map((part) =>
+    sentenceOf(part, sentences, ofTitle, isNorwegian),
+  )
   const body = [seeking ? (work ?? opening) : opening, seeking ? null : work, asked]
   if (!asked) body.push(technologySentence(technologiesIn(text)))
-  const parts = [seeking, ...body].filter((part) => part !== null)
+  const parts = [seeking, ...body].filter((part) => part !== null && part !== undefined)
   const deadline = deadlineSentence(facts)
   const summary = [...new Set(parts)].slice(0, deadline ? MOST_SENTENCES - 1 : MOST_SENTENCES)
   if (deadline) summary.push(deadline)
@@ -82,6 +83,7 @@ function sentenceOf(
   part: Part,
   sentences: readonly AdSentence[],
   ofTitle: ReadonlySet<string>,
+  isNorwegian: boolean,
 ): string | null {
   const own = sentences.filter((one) => one.part === (part satisfies AdPart))
   const worth = (one: AdSentence, place: number) =>
@@ -97,10 +99,10 @@ function sentenceOf(
     pointsAsSentence(
       part,
       some.map(({ text }) => text),
-      MOST_POINTS,
+      isNorwegian,
     )
   const named = (part === 'asked' && name(points.filter(({ text }) => isBinding(text)))) || name(points)
-  if (named) return named
+  if (named || !isNorwegian) return named
   return ranked(own.filter(isWhole), worth)[0]?.text ?? null
 }
 
@@ -112,10 +114,12 @@ const isWhole = ({ text, isPoint, length }: AdSentence): boolean =>
   /^\p{Lu}.*[.!]$/su.test(text) &&
   hasVerb(text) &&
   BEGINS_WITH_SUBJECT.test(text) &&
+  isOfTheJob(text) &&
   !BEGINS_AMID.test(text) &&
   !isNice(text)
 const hasVerb = wordTest('finite verb')
 const isNice = wordTest('nice')
+const isOfTheJob = wordTest('of the job')
 /** «Må kunne avlaste» and «Vite hvordan du skal …» are list items without markup. */
 const BEGINS_WITH_SUBJECT = new RegExp(`^(?:[\\p{L}-]+ )?${anyOf('subject')}`, 'iu')
 const BEGINS_AMID = new RegExp(`^${anyOf('amid')}`, 'iu')
@@ -140,7 +144,7 @@ const MOST_TECHNOLOGIES = 6
 function seekingSentence(title: string, { company, locations }: AdFacts): string | null {
   if (!company) return null
   const place = locations.length > 0 ? `, med arbeidssted ${placesIn(locations)}` : ''
-  return `${company} har lyst ut «${title.replaceAll(/\s+/g, ' ').replaceAll(/[«»]/g, '"').trim()}»${place}.`
+  return `${company} har lyst ut ${quoted(title)}${place}.`
 }
 
 function placesIn(locations: readonly string[]): string {
@@ -170,24 +174,35 @@ const BREAKS = /[:;?!|\n]|\.\s/
 const isOnlyNice = wordTest('nice', 'not asked')
 
 /**
- * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen; opplæring av kunder.»
+ * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen, opplæring av kunder og vaktordning.»
  * The points are quoted unchanged, since they begin with verbs, nouns or whole clauses in bokmål and nynorsk, and
- * only the list says whether they are required or alternatives. Null when no point is short enough. `points` are
- * ranked, best first.
+ * only the list says whether they are required or alternatives. Semicolons separate points that have a comma or an «og»
+ * of their own. Null when no point is short enough. `points` are ranked, best first.
  */
-function pointsAsSentence(part: Part, points: readonly string[], most: number): string | null {
-  const named = points.flatMap((point) => tidyPoint(part, point) ?? []).slice(0, most)
+function pointsAsSentence(part: Part, points: readonly string[], isNorwegian: boolean): string | null {
+  const named = points.flatMap((point) => tidyPoint(part, point) ?? []).slice(0, MOST_POINTS)
   if (named.length === 0) return null
-  return `${LEADS[part]}: ${named.join('; ')}.`
+  if (!isNorwegian) return `${LEADS[part]}: ${listText(named.map(quoted))}.`
+  const tidy = named.map(withSmallStart)
+  const isPlain = tidy.every((point) => !JOINED.test(point))
+  return `${LEADS[part]}: ${isPlain ? listText(tidy) : tidy.join('; ')}.`
 }
+
+const JOINED = /[,–]| (?:og|eller|samt) /
+
+const quoted = (text: string) => `«${text.replaceAll(/\s+/g, ' ').replaceAll(/[«»]/g, '"').trim()}»`
 
 function tidyPoint(part: Part, point: string): string | null {
   const bare = point.replace(/^[-–•*\s]+|[.,;\s]+$/g, '')
   const words = bare.split(/\s+/)
   if (words.length < LEAST_POINT_WORDS || words.length > MOST_POINT_WORDS || BREAKS.test(bare)) return null
-  if (part === 'asked' && isOnlyNice(bare)) return null
-  // A capital that only begins the point becomes lower case.
-  return /^\p{Lu}\p{Ll}/u.test(bare) && kindOfWord(words[0]!.toLowerCase()) !== 'first'
-    ? bare.charAt(0).toLowerCase() + bare.slice(1)
-    : bare
+  return part === 'asked' && isOnlyNice(bare) ? null : bare
+}
+
+/** A capital that only begins the point becomes lower case; one of a name does not: «Kari …», «Google Big Query». */
+function withSmallStart(point: string): string {
+  const [first, second] = point.split(/[\s,/]+/)
+  const isName =
+    kindOfWord(first!.toLowerCase()) === 'first' || /^\p{Lu}/u.test(second ?? '') || technologiesIn(first!).length > 0
+  return isName || !/^\p{Lu}\p{Ll}/u.test(point) ? point : point.charAt(0).toLowerCase() + point.slice(1)
 }
