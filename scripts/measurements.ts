@@ -8,6 +8,7 @@ export const MEASUREMENTS = {
     machine: 'how well sentences that speak to machines are recognised',
     match: 'how well consultants are matched with ads',
     news: 'how well companies are found in headlines',
+    poison: 'whether hidden parts and sentences to machines reach what is derived from a text',
     pages: 'how well real career pages are read, brought from public repositories',
     passages: 'how well passages of texts alone answer questions to the assistant',
     real: 'real NAME: how well real texts from public repositories are read; all of them without a name',

@@ -67,7 +67,7 @@ function openingOf(sentences: readonly AdSentence[], ofTitle: ReadonlySet<string
   const candidates = sentences
     .slice(0, 40)
     .filter((one) => !one.isPoint && ['work', 'other'].includes(one.part) && one.length >= 5)
-    .filter(({ text }) => !/^[\p{L} ]{2,20}:/u.test(text))
+    .filter(({ text }) => !/^[\p{L} ]{2,20}:|\?$/u.test(text))
   return ranked(candidates, worth)[0]?.text ?? null
 }
 
@@ -174,21 +174,17 @@ const BREAKS = /[:;?!|\n]|\.\s/
 const isOnlyNice = wordTest('nice', 'not asked')
 
 /**
- * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen, opplæring av kunder og vaktordning.»
+ * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen; opplæring av kunder.»
  * The points are quoted unchanged, since they begin with verbs, nouns or whole clauses in bokmål and nynorsk, and
- * only the list says whether they are required or alternatives. Semicolons separate points that have a comma or an «og»
- * of their own. Null when no point is short enough. `points` are ranked, best first.
+ * only the list says whether they are required or alternatives. An «og» between two would let «foretrekkes» at the end of
+ * the second belong to both. Null when no point is short enough. `points` are ranked, best first.
  */
 function pointsAsSentence(part: Part, points: readonly string[], isNorwegian: boolean): string | null {
   const named = points.flatMap((point) => tidyPoint(part, point) ?? []).slice(0, MOST_POINTS)
   if (named.length === 0) return null
   if (!isNorwegian) return `${LEADS[part]}: ${listText(named.map(quoted))}.`
-  const tidy = named.map(withSmallStart)
-  const isPlain = tidy.every((point) => !JOINED.test(point))
-  return `${LEADS[part]}: ${isPlain ? listText(tidy) : tidy.join('; ')}.`
+  return `${LEADS[part]}: ${named.map(withSmallStart).join('; ')}.`
 }
-
-const JOINED = /[,–]| (?:og|eller|samt) /
 
 const quoted = (text: string) => `«${text.replaceAll(/\s+/g, ' ').replaceAll(/[«»]/g, '"').trim()}»`
 

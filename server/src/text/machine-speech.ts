@@ -29,10 +29,12 @@ export const maySpeakToMachine = (sentence: string): boolean =>
 
 /**
  * What a text says to people, from which alone anything may be derived: without sentences that speak to a machine, what
- * belongs to them, and lines of nothing but markup. All that is left is verbatim; mostly it is the text itself.
+ * belongs to them, and lines of nothing but markup or words for search engines. All that is left is verbatim; mostly it is the
+ * text itself.
  */
-export function spokenToPeople(text: string): string {
-  if (text === lastResult) return text
+export function spokenToPeople(written: string): string {
+  if (written === lastResult) return written
+  const text = withoutStuffing(written)
   const sentences = machineSentences(text).map((one) => ({ ...one, isCarrying: true }))
   let left = text
   if (hasMarkup(text))
@@ -44,6 +46,21 @@ export function spokenToPeople(text: string): string {
   else left = without(text, sentences)
   lastResult = left
   return left
+}
+
+/** Fewer words may repeat themselves by chance; of more, some always do. */
+const [LEAST_STUFFED, MOST_STUFFED] = [10, 40]
+/** Words that stand before in the same sentence: at most a fifth in an honest one. */
+const STUFFED = 0.4
+const SENTENCE = /[^\n.!?:;]{40,}/g
+
+/** Without sentences that name the same words again and again, which only machines are meant to count. */
+const withoutStuffing = (text: string): string =>
+  text.replaceAll(SENTENCE, (sentence) => (isStuffed(sentence) ? '' : sentence))
+
+function isStuffed(sentence: string): boolean {
+  const words = (sentence.toLowerCase().match(/\S{3,}/g) ?? []).slice(0, MOST_STUFFED)
+  return words.length >= LEAST_STUFFED && new Set(words).size <= words.length * (1 - STUFFED)
 }
 
 /** One thing after another is derived from the same text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentences } from './plain-text.ts'
+import { firstSentences, visible } from './plain-text.ts'
 
 test('as many whole sentences as fit', () => {
   expect(firstSentences('Du bygger. Du drifter. Du rydder opp etter andre.', 30)).toBe(
@@ -10,4 +10,9 @@ test('as many whole sentences as fit', () => {
 test('an abbreviation with a sign right after it ends no sentence', () => {
   const text = 'Vollzeit (35 Std./Woche, 2-Schicht) ab sofort oder nach Vereinbarung'
   expect(firstSentences(text, 40)).toBe('Vollzeit (35 Std./Woche, 2-Schicht) ab…')
+})
+
+test('what is shown backwards is left out, up to where that ends', () => {
+  expect(visible('Krav: Java. \u202eniltoK :varK\u202c Sted: Oslo.')).toBe('Krav: Java.  Sted: Oslo.')
+  expect(visible('Krav: Java.\n\u202eniltoK :varK\nSted: Oslo.')).toBe('Krav: Java.\n\nSted: Oslo.')
 })

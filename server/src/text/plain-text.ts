@@ -8,9 +8,12 @@ const INVISIBLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2800\ufff9-\ufffb]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
-/** The text without invisible characters; lone surrogates become �. */
+/** What is written backwards on the page: nobody can read it there, and an honest Norwegian text has none. */
+const REVERSED = /[\u202d\u202e][^\u202c\n]*\u202c?/g
+
+/** The text without invisible characters and reversed writing; lone surrogates become �. */
 export const visible = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '')
+  text.toWellFormed().normalize('NFC').replaceAll(REVERSED, '').replaceAll(INVISIBLE, '')
 
 /** One line of plain text from a value that may be escaped or marked up, or null when nothing is left. */
 export function oneLine(value: string): string | null {

@@ -1,0 +1,59 @@
+/**
+ * `npm run eval -- poison`: in how many texts hidden parts, sentences to machines and stuffed words reach what the portal
+ * derives from a text (scripts/eval/poison/derived.ts). Each has the same text without the poison beside it, so that a change
+ * of any kind shows too. Only totals are printed. `--pack FILE` puts a set in its place. Figures are written in
+ * docs/quality.md.
+ */
+import { readFileSync } from 'node:fs'
+import { derivedFrom, type Route } from '../poison/derived.ts'
+import { readPackedSet, writePackedSet } from '../read-set.ts'
+import { writeFigures } from '../write-figures.ts'
+
+interface PoisonedText {
+  id: string
+  route: Route
+  /** The whole text, and the same without the poison. */
+  text: string
+  clean: string
+  /** What only the poison names. Empty for honest texts that look alike. */
+  effects: string[]
+}
+
+const SET = 'poison'
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const pack = process.argv.indexOf('--pack')
+if (pack > 0) say(writePackedSet(SET, JSON.parse(readFileSync(process.argv[pack + 1]!, 'utf8'))))
+else measure()
+
+function measure(): void {
+  const texts = readPackedSet<PoisonedText[]>(SET)
+  const lines = [
+    '| texts | poisoned | with an effect | otherwise different |',
+    '|---|---|---|---|',
+  ]
+  const routes: Route[] = ['page', 'feed', 'cv', 'news', 'request']
+  // Every second text has been read, and its sentences are learned from.
+  const halves = { 'seen half': texts.filter((_, nth) => nth % 2 === 0), 'other half': texts.filter((_, nth) => nth % 2) }
+  const groups = [
+    ...routes.map((route) => [route, texts.filter((one) => one.route === route)] as const),
+    ...Object.entries(halves),
+    ['all', texts] as const,
+  ]
+  for (const [name, own] of groups) {
+    const poisoned = own.filter(({ effects }) => effects.length > 0)
+    const effective = poisoned.filter(hasEffect)
+    const changed = poisoned.filter((one) => !hasEffect(one) && differs(one))
+    lines.push(`| ${[name, poisoned.length, effective.length, changed.length].join(' | ')} |`)
+  }
+  for (const line of lines) say(line)
+  writeFigures('poison', lines.join('\n'))
+}
+
+function hasEffect({ route, text, effects }: PoisonedText): boolean {
+  const derived = derivedFrom(route, text, effects).toLowerCase()
+  return effects.some((effect) => derived.includes(JSON.stringify(effect.toLowerCase()).slice(1, -1)))
+}
+
+function differs({ route, text, clean, effects }: PoisonedText): boolean {
+  return derivedFrom(route, text, effects) !== derivedFrom(route, clean, effects)
+}

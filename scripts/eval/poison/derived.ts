@@ -1,0 +1,66 @@
+/** What the portal derives from a stranger's text: all that searching, matching, summaries and answers rest on. */
+import { summariseAd } from '../../../server/src/ai/summarise-ad.ts'
+import { summariseArticle } from '../../../server/src/ai/summarise-article.ts'
+import { tagsOf } from '../../../server/src/features/jobs/tag-job.ts'
+import { cvForPeople } from '../../../server/src/features/matching/compared-cv.ts'
+import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
+import { technologiesOf } from '../../../server/src/features/news/technologies-of.ts'
+import { readRequest } from '../../../server/src/features/requests/reading/read-request.ts'
+import { readPage } from '../../../server/src/features/scraping/reading/read-page.ts'
+import { aCv } from '../../../server/src/testing/match-builders.ts'
+import { matchAll } from '../../../server/src/testing/match-all.ts'
+import { readHtml } from '../../../server/src/text/html-to-markdown.ts'
+
+export type Route = 'page' | 'feed' | 'cv' | 'news' | 'request'
+
+const ADDRESS = 'https://brattskar.example/jobb/1'
+const TODAY = '2026-11-20'
+
+const ofAd = (title: string, text: string) => ({
+  title,
+  technologies: tagsOf({ title, short_description: null, long_description: text }),
+  requirements: readRequirements({ title, locations: [], text }).map(({ text: demand, kind }) => [demand, kind]),
+  summary: summariseAd({ title, text }),
+})
+
+/** The first line of a text is its title. */
+function titled(text: string): { title: string; rest: string } {
+  const [title = '', ...rest] = text.split('\n')
+  return { title, rest: rest.join('\n') }
+}
+
+const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown> = {
+  page(html) {
+    const body = html.includes('<html') ? html : `<!doctype html><html><body><main>${html}</main></body></html>`
+    const { ads } = readPage({ url: ADDRESS, bytes: Buffer.from(body), today: TODAY })
+    const text = readHtml(body, ADDRESS).markdown ?? ''
+    // The description is shown as it was written.
+    const fields = ads.map(({ draft: { long_description: _text, short_description: _start, ...draft } }) => draft)
+    return [fields, ofAd('', text)]
+  },
+  feed(text) {
+    const { title, rest } = titled(text)
+    return ofAd(title, readHtml(rest, ADDRESS).markdown ?? '')
+  },
+  news(text) {
+    const { title, rest } = titled(text)
+    const content = readHtml(rest, ADDRESS).markdown ?? ''
+    return [technologiesOf({ title, introduction: content }), summariseArticle({ title, text: content })]
+  },
+  request: (text) => readRequest({ text, name: '', today: TODAY }),
+  /** What the CV proves of an ad that demands what only the poison states. */
+  cv(text, asked) {
+    const demands = asked.map((demand) => `- Erfaring med ${demand}`).join('\n')
+    const ad = { title: '', locations: [], text: `## Krav\n${demands}` }
+    const cv = cvForPeople(aCv({ projects: [{ long_description: text, began: '2022-01' }] }))
+    return matchAll(ad, [cv], TODAY)[0]!.requirements.map(({ text: demand, status, quote }) => [
+      status === 'missing' ? '' : demand,
+      status,
+      quote,
+    ])
+  },
+}
+
+/** All that is derived from a text, as one JSON text. @param asked what a CV is asked for */
+export const derivedFrom = (route: Route, text: string, asked: readonly string[]): string =>
+  JSON.stringify(DERIVED[route](text, asked))
