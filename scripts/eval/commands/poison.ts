@@ -27,13 +27,13 @@ else measure()
 
 function measure(): void {
   const texts = readPackedSet<PoisonedText[]>(SET)
-  const lines = [
-    '| texts | poisoned | with an effect | otherwise different |',
-    '|---|---|---|---|',
-  ]
+  const lines = ['| texts | poisoned | with an effect | otherwise different |', '|---|---|---|---|']
   const routes: Route[] = ['page', 'feed', 'cv', 'news', 'request']
   // Every second text has been read, and its sentences are learned from.
-  const halves = { 'seen half': texts.filter((_, nth) => nth % 2 === 0), 'other half': texts.filter((_, nth) => nth % 2) }
+  const halves = {
+    'seen half': texts.filter((_, nth) => nth % 2 === 0),
+    'other half': texts.filter((_, nth) => nth % 2),
+  }
   const groups = [
     ...routes.map((route) => [route, texts.filter((one) => one.route === route)] as const),
     ...Object.entries(halves),

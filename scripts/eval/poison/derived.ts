@@ -19,7 +19,10 @@ const TODAY = '2026-11-20'
 const ofAd = (title: string, text: string) => ({
   title,
   technologies: tagsOf({ title, short_description: null, long_description: text }),
-  requirements: readRequirements({ title, locations: [], text }).map(({ text: demand, kind }) => [demand, kind]),
+  requirements: readRequirements({ title, locations: [], text }).map(({ text: demand, kind }) => [
+    demand,
+    kind,
+  ]),
   summary: summariseAd({ title, text }),
 })
 
@@ -31,11 +34,15 @@ function titled(text: string): { title: string; rest: string } {
 
 const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown> = {
   page(html) {
-    const body = html.includes('<html') ? html : `<!doctype html><html><body><main>${html}</main></body></html>`
+    const body = html.includes('<html')
+      ? html
+      : `<!doctype html><html><body><main>${html}</main></body></html>`
     const { ads } = readPage({ url: ADDRESS, bytes: Buffer.from(body), today: TODAY })
     const text = readHtml(body, ADDRESS).markdown ?? ''
     // The description is shown as it was written.
-    const fields = ads.map(({ draft: { long_description: _text, short_description: _start, ...draft } }) => draft)
+    const fields = ads.map(
+      ({ draft: { long_description: _text, short_description: _start, ...draft } }) => draft,
+    )
     return [fields, ofAd('', text)]
   },
   feed(text) {

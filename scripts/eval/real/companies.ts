@@ -1,7 +1,7 @@
 import { makeDictionary } from '../../../server/src/text/companies/company-names.ts'
 import { findCompanies } from '../../../server/src/text/companies/find-companies.ts'
 import { readSet } from '../read-set.ts'
-import { readRealSet, type RealPart, type RealText, textOf } from './real-texts.ts'
+import { readRealSet, type RealPart, type RealText, seen, textOf } from './real-texts.ts'
 import type { Tally } from './tally.ts'
 
 interface LabelledHeadline extends RealText {
@@ -12,11 +12,13 @@ interface LabelledHeadline extends RealText {
 
 /** How well companies are found in real headlines and first sentences of news, out of a list with many ordinary words. */
 export function scoreCompanies(part: RealPart): { companies: Tally[]; misses: string[] } {
-  const known = readSet<{ name: string; aliases: string[] }[]>('real/companies')
+  const lists = part === 'e' ? ['real/companies', 'real/companies-extra'] : ['real/companies']
+  const known = lists.flatMap((list) => readSet<{ name: string; aliases: string[] }[]>(list))
   const dictionary = makeDictionary(known.map((company, id) => ({ id, ...company })))
   const misses: string[] = []
   const companies = readRealSet<LabelledHeadline>('companies', part).map((headline): Tally => {
-    const title = textOf(headline)
+    const text = textOf(headline)
+    const title = seen(text, [0, text.length])
     const found = new Set(
       findCompanies(dictionary, { title, introduction: '' }).map((nth) => known[nth]!.name),
     ).difference(new Set(headline.may))

@@ -19,6 +19,8 @@ export interface TextSource {
   path: string
   /** Parts of the file that are the text, joined by line breaks; the whole file when left out. */
   slices?: Span[]
+  /** The slices are joined by nothing, and are one JSON string together. */
+  is_one?: true
   /** `json`: each slice is a JSON string with its quotes. */
   form?: 'json'
   /** The first 16 hexadecimal digits of the SHA-256 of the text in UTF-8. */
@@ -32,14 +34,14 @@ export interface RealText {
 }
 
 /**
- * Rules may be developed on `a` and `d`. Of `b`, which is measured last, and of `c`, which is for readers that were finished
- * without it, only totals are printed.
+ * Rules may be developed on `a` and `d`. Of `b`, which is measured last, and of `c` and `e`, which are for readers that were
+ * finished without them, only totals are printed.
  */
-export type RealPart = 'a' | 'b' | 'c' | 'd'
+export type RealPart = 'a' | 'b' | 'c' | 'd' | 'e'
 
 export const isOpen = (part: RealPart): boolean => part === 'a' || part === 'd'
 
-/** Parts `b` and `c` are compressed so that a text search does not show them. */
+/** Parts `b`, `c` and `e` are compressed so that a text search does not show them. */
 const partFile = (name: string, part: RealPart) =>
   setFile(`real/${name}-${part}`) + (isOpen(part) ? '' : '.gz')
 
@@ -56,9 +58,10 @@ const files = new Map<string, string>()
 
 /** Fetches a text. Throws when it differs from the one that was labelled. */
 export function textOf({ source }: Pick<RealText, 'source'>): string {
-  const { repository, commit, path, slices, form } = source
+  const { repository, commit, path, slices, form, is_one } = source
   const file = fileOf(repository, commit, path)
-  const parts = slices?.map(([from, to]) => file.slice(from, to)) ?? [file]
+  const cut = slices?.map(([from, to]) => file.slice(from, to)) ?? [file]
+  const parts = is_one ? [cut.join('')] : cut
   const text = parts.map((part) => (form === 'json' ? (JSON.parse(part) as string) : part)).join('\n')
   const sha256 = createHash('sha256').update(text).digest('hex').slice(0, 16)
   if (sha256 !== source.sha256) throw new Error(`${repository} ${path} is not as it was labelled`)
