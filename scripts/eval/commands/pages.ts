@@ -29,6 +29,7 @@ import {
   type LabelledPage,
   packHeldOut,
   readDevelop,
+  readFifth,
   readHeldOut,
   readThird,
 } from '../pages/page-set.ts'
@@ -63,6 +64,8 @@ function count(): void {
     'open, third': readThird(),
     'held out, third': readHeldOut('c'),
     fourth: readHeldOut('d'),
+    'open, fifth': readFifth(),
+    'held out, fifth': readHeldOut('e'),
   }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length
@@ -75,7 +78,7 @@ function count(): void {
 async function measure(): Promise<void> {
   const scored: ScoredPage[] = []
   const only = after('--page')
-  const open = [...readDevelop(), ...readThird()]
+  const open = has('--fifth') ? readFifth() : [...readDevelop(), ...readThird()]
   const pages = heldOut ? readHeldOut(heldOut) : open.filter(({ id }) => !only || id === only)
   for (const page of pages) scored.push(await read(page))
   if (!heldOut) showMisses(scored)

@@ -52,8 +52,8 @@ export interface LabelledPage {
   ads: LabelledAd[]
 }
 
-/** The held-out sets: the halves of the first labelling and of the third one, and the fourth one. */
-export const HELD_OUT = ['last', 'c', 'd'] as const
+/** The held-out sets: the halves of the first, the third and the fifth labelling, and the fourth one. */
+export const HELD_OUT = ['last', 'c', 'd', 'e'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
 /** The half for development. */
@@ -61,6 +61,9 @@ export const readDevelop = (): LabelledPage[] => checked(readSet('pages/develop'
 
 /** The open half of the third labelling. */
 export const readThird = (): LabelledPage[] => checked(readSet('pages/third'))
+
+/** The open half of the fifth labelling. */
+export const readFifth = (): LabelledPage[] => checked(readSet('pages/fifth'))
 
 export const readHeldOut = (name: HeldOut): LabelledPage[] => checked(readPackedSet(`pages/${name}`))
 
