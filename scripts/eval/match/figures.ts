@@ -100,7 +100,15 @@ export const printFigures = ({ half, measures, evidence, categories, reading, ag
   '',
   row(
     `${half}: by category`,
-    ...['ads', 'n', 'precision', 'recall', 'F1', 'best other', 'its F1', 'engine above it by', '95 %'],
+    'ads',
+    'n',
+    'precision',
+    'recall',
+    'F1',
+    'best other',
+    'its F1',
+    'engine above it by',
+    '95 %',
   ),
   '|---|---|---|---|---|---|---|---|---|---|',
   ...categories.map(
