@@ -6,6 +6,7 @@ import { summariseArticle } from './ai/summarise-article.ts'
 import { readCv } from './features/consultants/reading/read-cv.ts'
 import { traitsOf } from './features/jobs/ad-traits.ts'
 import { keptProposals } from './features/jobs/proposed-technologies.ts'
+import { unlistedIn } from './features/jobs/unlisted-technologies.ts'
 import { readNavEntry } from './features/jobs/reading/nav-feed.ts'
 import { readJobs } from './features/jobs/reading/read-jobs.ts'
 import { readRequirements } from './features/matching/reading/read-requirements.ts'
@@ -190,6 +191,11 @@ const READERS: Record<string, HostileReader> = {
         people: [],
         technologies: [],
       }),
+  },
+  'technologies of an ad that the list lacks': {
+    length: 40_000,
+    read: (text, short) =>
+      unlistedIn({ text: `Java, Glimtflyt, Kotlin, ${short} ${text}`, company: 'Fjordnes AS', people: [] }),
   },
 }
 

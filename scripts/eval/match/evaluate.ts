@@ -80,9 +80,11 @@ export function quoteOverlap(pairs: readonly Pair[]): number {
   return shared.length === 0 ? 0 : shared.reduce((sum, one) => sum + one, 0) / shared.length
 }
 
+/** Of both together. */
+export const BOTH = ['documented', 'mentioned'] as const
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 export const MEASURES = {
-  'requirement F1': ({ pairs }: Run) => qualityOf(pairs, ['documented', 'mentioned']).f1,
+  'requirement F1': ({ pairs }: Run) => qualityOf(pairs, BOTH).f1,
   AUC: ({ lists }: Run) => {
     const all = lists.map(pairsRight)
     return all.reduce((sum, { right }) => sum + right, 0) / all.reduce((sum, { pairs }) => sum + pairs, 0)
@@ -121,6 +123,36 @@ export function bootstrap(runs: readonly Run[], measure: Measure) {
     /** How much the first run exceeds this one. */
     above: middleOf(drawn[at]!.map((value, draw) => drawn[0]![draw]! - value)),
   }))
+}
+
+/**
+ * How much the first run exceeds the best other one in a category. Ads are drawn, not CVs: a requirement is asked of all
+ * CVs at once, so its judgements stand or fall together. One ad alone gives no interval.
+ */
+export function aboveBest(runs: readonly Run[], category: string) {
+  const f1Of = (pairs: readonly Pair[]) => qualityOf(pairs, BOTH, category).f1
+  const [own, ...others] = runs
+  const best = others.reduce((most, one) => (f1Of(one.pairs) > f1Of(most.pairs) ? one : most))
+  const [ours, theirs] = [own!, best].map(({ pairs }) =>
+    Map.groupBy(
+      pairs.filter(({ cells }) => cells.some((cell) => cell.category === category)),
+      ({ ad }) => ad,
+    ),
+  )
+  const asking = [...ours!.keys()]
+  const difference = (ads: readonly string[]) => {
+    const [one, other] = [ours!, theirs!].map((of) => f1Of(ads.flatMap((ad) => of.get(ad)!)))
+    return one! - other!
+  }
+  const random = seededRandom(21)
+  const drawn = Array.from({ length: DRAWS }, () => difference(asking.map(() => random.pick(asking))))
+  return {
+    ads: asking.length,
+    best_other: best.system.name,
+    best_other_f1: f1Of(best.pairs),
+    above_by: difference(asking),
+    above: asking.length > 1 ? middleOf(drawn) : null,
+  }
 }
 
 /** How well requirements are read: the sentences found, against those that labellers marked. */

@@ -26,7 +26,7 @@ export function findTechnologies(text: string): TechnologyMention[] {
   const mentions = mentionsIn(tokens)
   judgeSense(text, tokens, mentions)
   const accepted = mentions.filter((mention) => mention.isAccepted)
-  judgeNegation(tokens, accepted)
+  judgeNegation(text, tokens, accepted)
   return accepted.map(({ token, isNegated }) => ({
     technology: token.spelling!.technology.name,
     start: token.start,

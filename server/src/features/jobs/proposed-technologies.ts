@@ -85,18 +85,21 @@ export function keptProposals(proposed: readonly string[], ad: ProposedFor): Kep
 }
 
 /** A name inside a web or e-mail address is no word of the ad. */
-const withoutAddresses = (text: string): string =>
+export const withoutAddresses = (text: string): string =>
   text.replace(TARGET, ']').replace(/\S+/g, (word) => (ADDRESS.test(word) ? ' ' : word))
 
 /** The tagger never misses it: when it is no tag, the text has ruled it out. */
 const isUnmistakable = (technology: string, written: string) =>
   unmistakableNames(technology).some((name) => name.toLowerCase() === written.toLowerCase())
 
+/** What stands before a name in its sentence denies it. */
+export const isDenied = (before: string): boolean => DENIED.test(before)
+
 /**
  * Whether it occurs somewhere as a whole word, not negated, not part of a company's name, and not capitalised just
  * because a sentence starts.
  */
-function standsIn(text: string, name: string): boolean {
+export function standsIn(text: string, name: string): boolean {
   if (name.length < 2 || name.length > LONGEST || !FORM.test(name)) return false
   const escaped = name.replace(SIGNS, String.raw`\$&`)
   const whole = new RegExp(
@@ -108,21 +111,27 @@ function standsIn(text: string, name: string): boolean {
     const after = text.slice(index + name.length, index + name.length + 20)
     const isClear =
       isDistinct(name) || !(OPENING.test(before) || NAME_BEFORE.test(before) || NAME_AFTER.test(after))
-    if (isClear && !DENIED.test(before) && !OF_A_COMPANY.test(after)) return true
+    if (isClear && !isDenied(before) && !OF_A_COMPANY.test(after)) return true
   }
   return false
 }
 
 /** No common word or person is written like this: «PyraQL», «Dynamics 365», «Node.js», «SAP Fiori». */
-const isDistinct = (name: string): boolean => /[\p{L}\p{N}].*[\p{N}+#.]|[\p{L}\p{N}]\p{Lu}|\p{N}/u.test(name)
+export const isDistinct = (name: string): boolean =>
+  /[\p{L}\p{N}].*[\p{N}+#.]|[\p{L}\p{N}]\p{Lu}|\p{N}/u.test(name)
 
-/** Whether an unknown name looks like a product's and nothing else. */
-function isNameOfItsOwn(name: string, { company, people }: ProposedFor): boolean {
+/** Whether an unknown name looks like a product's and nothing else. In a list of such, several words do, and small letters. */
+export function isNameOfItsOwn(
+  name: string,
+  { company, people }: Pick<ProposedFor, 'company' | 'people'>,
+  isListed = false,
+): boolean {
   const words = wordsOf(name)
   const parts = name.split(' ').length
-  if (parts > MOST_WORDS || !/\p{L}/u.test(name) || !/^[^ ]*[\p{Lu}\p{N}]/u.test(name)) return false
+  if (parts > MOST_WORDS || !/\p{L}/u.test(name)) return false
+  if (!isListed && !/^[^ ]*[\p{Lu}\p{N}]/u.test(name)) return false
   // «Ola Nordmann» and «Data Factory» look alike.
-  if (parts > 1 && !isDistinct(name)) return false
+  if (parts > 1 && !isListed && !isDistinct(name)) return false
   const isCommon = (word: string) => isStopWord(word) || FUNCTION_WORDS.has(word) || NONE.has(word)
   if (words.every((word) => isCommon(word) || /^\d+$/.test(word))) return false
   if (words.some((word) => isStopWord(word) || FUNCTION_WORDS.has(word) || COMMON_FIRST_NAMES.has(word)))

@@ -2,8 +2,8 @@ import { wordLists } from '../word-lists.ts'
 
 /**
  * The words around a technology that show whether it is meant, and whether it is wanted. Each kind is one bit, since a
- * word may be of several. The words
- * are in `server/data/technology-context.txt`.
+ * word may be of several. The words are in `server/data/technology-context.txt`; its last lists, of changes, are those
+ * of `judge-change.ts`.
  */
 export const KIND = {
   /** «ikke», and other negations before their object. */
