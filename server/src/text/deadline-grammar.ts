@@ -20,6 +20,7 @@ import {
   resolveDay,
   UNCLEAR,
 } from './day-parts.ts'
+import { daysBetween, isoWeek } from './iso-week.ts'
 import { dayOfMoment, realDay } from './oslo-day.ts'
 import { type ClockTime, takeClock } from './take-clock.ts'
 import { takeBareDay, takeDay } from './take-day.ts'
@@ -68,25 +69,35 @@ export function readDeadlineDay(
   const printed = last ? lastOfRange(first, last, reference) : resolveDay(first, reference)
   const next = moved ? laterDay(printed, moved, reference) : printed
   const hasYear = [first, last, moved].some((one) => one !== null && one.year !== null)
-  const day = next && context.isFetched && !hasYear ? settledYear(next, around.said, reference) : next
+  const day = next && context.isFetched && !hasYear ? settledYear(next, around.said, context) : next
   if (day === UNCLEAR) return UNCLEAR
   return former && !isAfter(day, former) ? null : withTime(day, around.time)
 }
 
 /**
  * The year of a day that may have passed when it was fetched: the one in which it has the printed weekday, else the
- * nearer. The next such day is only certain while the last one is farther away.
+ * nearer. The next such day is only certain while the last one is farther away, or the days beside it say so.
  */
-function settledYear(next: string, said: ReadonlySet<string>, reference: string): string | typeof UNCLEAR {
+function settledYear(
+  next: string,
+  said: ReadonlySet<string>,
+  { reference, beside = [] }: DateContext,
+): string | typeof UNCLEAR {
   const year = Number(next.slice(0, 4))
   const passed = realDay(year - 1, Number(next.slice(5, 7)), Number(next.slice(8)))
   const [weekday, ...others] = [...said].flatMap((word) => WEEKDAYS.get(word) ?? [])
   if (weekday !== undefined && others.length === 0)
-    return [next, passed].find((day) => day && (new Date(day).getUTCDay() + 6) % 7 === weekday) ?? UNCLEAR
-  const isNearer =
-    passed && Date.parse(reference) - Date.parse(passed) < Date.parse(next) - Date.parse(reference)
-  return isNearer ? UNCLEAR : next
+    return [next, passed].find((day) => day && weekdayOf(day) === weekday) ?? UNCLEAR
+  if (!passed || daysBetween(passed, reference) >= daysBetween(reference, next)) return next
+  const near = new Set(beside.flatMap((day) => [next, passed].filter((one) => isNear(one, day))))
+  return near.size === 1 ? [...near][0]! : UNCLEAR
 }
+
+const weekdayOf = (day: string) => daysBetween(isoWeek(day).from, day)
+
+/** So near that the same day of another year is farther away. */
+const isNear = (one: string, other: string) => Math.abs(daysBetween(one, other)) <= HALF_A_YEAR
+const HALF_A_YEAR = 182
 
 const has = (said: ReadonlySet<string>, sets: Words[]) => sets.some((set) => !said.isDisjointFrom(set))
 

@@ -1,10 +1,17 @@
 import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 
-const LABELS = (['deadline', 'locations', 'job_type', 'extent', 'company', 'posted_date'] as const).map(
-  (field) => [field, careerWords(`label ${field}`)] as const,
-)
-export type LabelField = (typeof LABELS)[number][0]
+const NAMES = [
+  'deadline',
+  'locations',
+  'job_type',
+  'extent',
+  'company',
+  'posted_date',
+  'changed_date',
+] as const
+const LABELS = NAMES.map((field) => [field, careerWords(`label ${field}`)] as const)
+export type LabelField = (typeof NAMES)[number]
 
 const FIELDS = new Map(LABELS.flatMap(([field, names]) => names.map((name) => [name, field] as const)))
 
@@ -87,7 +94,8 @@ const isInMenu = (lines: Line[], at: number): boolean =>
 function inlineValue(text: string): LabelledValue | null {
   const [, label = '', day = ''] = DATED.exec(text) ?? []
   const field = fieldBefore(label, day)
-  if (field === 'deadline' || field === 'posted_date') return { field, value: day, found: text }
+  if (field === 'deadline' || field === 'posted_date' || field === 'changed_date')
+    return { field, value: day, found: text }
   const among = AMONG_OTHERS.exec(text)
   return among ? { field: 'deadline', value: among[1]!, found: text } : null
 }
