@@ -9,7 +9,7 @@ const endsThat = LISTS.wordTest('ends')
 const isOfApplying = LISTS.wordTest('applying')
 const isWeak = LISTS.isWord('leads to it where a deadline is named')
 const LEADS = new RegExp(
-  `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?:den |the )?(?=\\d|\\p{L}{3,9}[.,]? \\d)`,
+  `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?=(?:\\p{L}{1,12}[.,]? ){0,3}\\d)`,
   'giu',
 )
 /** Something like a day with its year. */
