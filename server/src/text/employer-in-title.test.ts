@@ -15,6 +15,7 @@ test.each([
   ['Jobba hos Varsund Liv', 'Varsund Liv'],
   ['Lediga jobb hos eVarsund', 'eVarsund'],
   ['Careers at Varsund Liv', 'Varsund Liv'],
+  ['Open vacancies at Varsund Liv', 'Varsund Liv'],
   ['Jobb i Bergen kommune', 'Bergen kommune'],
   ['Ledige stillinger i Bergen kommune', 'Bergen kommune'],
   ['Ledige stillinger i Vestland fylkeskommune', 'Vestland fylkeskommune'],

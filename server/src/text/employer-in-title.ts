@@ -7,10 +7,10 @@ const wholly = (name: string) => {
   return (text: string) => words.test(text)
 }
 const isOfAds = wholly('list titles')
-const isWordForJobs = LISTS.wordTest('words for jobs')
+const isWordForJobs = LISTS.wordTest('words for jobs', 'words for vacancies')
 const isBoard = wholly('makers of software and boards')
 
-const LONGEST = { title: 500, name: 60 }
+const LONGEST = { title: 500, name: 100 }
 const BETWEEN_PARTS = /\s+[|–—·•:-]\s+|\s*\|\s*|:\s+/
 /** What an employer follows: «Ledige stillinger hos Varsund Liv», «Jobb i Bergen kommune». */
 const BEFORE_NAME = /(\S+)\s(?:at|with|hos|på|vid|ved|i|in|im|bei|bij|chez)\s+(.+)$/u
