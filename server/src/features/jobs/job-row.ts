@@ -69,7 +69,7 @@ export interface Change {
 /**
  * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
  * ad too, it clears no field, and they only fill in missing ones. A deadline that a system filled in never replaces one that
- * was chosen, whoever leads. A withdrawn ad is led by the source that shows it again:
+ * was chosen, also when its source leads. A withdrawn ad is led by the source that shows it again:
  * what the former one said, such as a deadline that has passed, would hide it.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
