@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { employerInTitle } from '../text/employer-in-title.ts'
 import { oneLine } from '../text/plain-text.ts'
 import { webAddress } from './web-address.ts'
 
@@ -8,7 +9,6 @@ export interface FeedChannel {
   link: string | null
 }
 
-const BEFORE = /^(?:ledige stillinger|stillinger|jobber|jobs)\s+(?:hos|i|ved|at|in)\s+/i
 const AFTER =
   /(?:\s[-–|]\s(?:ledige stillinger|stillinger|jobber|jobs|careers)|\sfor (?:candidates?|applicants?|kandidater|jobbsøkere))$/i
 /** Generic titles some systems give every feed, which name no employer. */
@@ -17,11 +17,12 @@ const NOBODY =
 
 /** The employer that a feed's title names: «Ledige stillinger hos Fjellgrunn» is Fjellgrunn's. */
 export function employerOf(title: string | null): string | null {
-  const name = oneLine(title ?? '')
-    ?.replace(BEFORE, '')
-    .replace(AFTER, '')
-    .trim()
-  return name && !NOBODY.test(name) ? name : null
+  const line = oneLine(title ?? '')
+  if (!line) return null
+  const { name, isOfList } = employerInTitle(line)
+  if (isOfList) return name?.replace(AFTER, '') ?? null
+  const rest = line.replace(AFTER, '').trim()
+  return rest && !NOBODY.test(rest) ? rest : null
 }
 
 /** `head` is the document up to its first ad. */

@@ -1,22 +1,22 @@
 /**
- * The words around a printed deadline, in lower case and without dots, in Norwegian, Swedish, Danish and English. An
- * unlisted word may change what the date means («oppstart», «før», «etter»), and then none is read.
+ * The words around a printed deadline, in lower case and without dots, in Norwegian, Swedish, Danish, English and
+ * Finnish. An unlisted word may change what the date means («oppstart», «før», «etter»), and then none is read.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
 const MONTH_NAMES = [
-  'jan januar january januari',
-  'feb febr februar february februari',
-  'mar mars march marts',
-  'apr april',
-  'mai may maj',
-  'jun juni june',
-  'jul juli july',
-  'aug august augusti',
-  'sep sept september',
-  'okt oct oktober october',
-  'nov november',
-  'des dec desember december',
+  'jan januar january januari tammikuuta',
+  'feb febr februar february februari helmikuuta',
+  'mar mars march marts maaliskuuta',
+  'apr april huhtikuuta',
+  'mai may maj toukokuuta',
+  'jun juni june kesäkuuta',
+  'jul juli july heinäkuuta',
+  'aug august augusti elokuuta',
+  'sep sept september syyskuuta',
+  'okt oct oktober october lokakuuta',
+  'nov november marraskuuta',
+  'des dec desember december joulukuuta',
 ]
 
 /** From 1. */
@@ -32,12 +32,12 @@ const LABELS = words(`
   søknadsfrist søknadsfristen søknadfrist søkefrist søkefristen søkjefrist frist fristen søknadsdag søknadsdato
   søknad søk utløper utløpsdato ansökningsdag ansökningsdagen ansökningsdatum ansökan ansök sök ansøgningsfrist
   ansøgningsfristen ansøgningsdato ansøgning ansøg udløber deadline application applications apply closing closes
-  due expires`)
+  due expires haku hakuaika päättyy hakupäivä määräaika`)
 
 /** Words of limit: beside «snarest» a day needs one of these, or it may be the day of something else. */
 export const LIMITS = words(`
   søknadsfrist søknadsfristen søkefrist frist fristen senest seinast innen innan senast inden deadline by latest
-  later ansøgningsfrist until vurdering vurderes vurderer vurderast urval basis`)
+  later ansøgningsfrist until viimeistään mennessä vurdering vurderes vurderer vurderast urval basis`)
 
 /** What may precede the day of a deadline. */
 export const BEFORE = words(`
@@ -45,6 +45,7 @@ export const BEFORE = words(`
   til og med tom stenger ny nye utvidet utvida forlenget forlenga utsatt utsett obs nb
   sista ansöka söka att datum senast till är dagen förlängd förlängt
   ansøge sidste inden forlænget
+  viimeinen viimeistään hakea hae jätä hakemus on dock men dog
   close date day by until within no not later than latest on the last final to valid through expiry extended new is of`)
 
 /** Words that announce a second day: «fra 1. til 15. mai». After «mellom» it follows «og». */
@@ -71,7 +72,7 @@ export const OPEN_ENDED = words(`
 /** What may follow the day, also in brackets. */
 export const AFTER = words(`
   ${[...EXTENDED].join(' ')} kan bli forlenges forlengelse forlengast fristen frist søknadsfrist søknadsfristen ny evt eventuelt med mulighet for norsk tid lokal local time midnatt midnight er nå
-  innen inden innan senest senast seinast by komma att förlängas förlængt blive may be extension possible can the deadline new now is application applications`)
+  innen inden innan senest senast seinast by komma att förlängas förlængt blive may be extension possible can the deadline new now is application applications mennessä`)
 
 /** «(om 12 dager)», «12 days left»: redundant beside the day. */
 export const COUNTDOWN = words('om in dag dager dagar dage day days igjen att kvar igen left')
@@ -79,7 +80,7 @@ export const COUNTDOWN = words('om in dag dager dagar dage day days igjen att kv
 /** «d.å.», «i år». */
 export const THIS_YEAR = words('då iår')
 
-export const CLOCK = words('kl klokken klokka klockan at')
+export const CLOCK = words('kl klokken klokka klockan klo at')
 export const MIDNIGHT = words('midnatt midnight')
 export const TODAY = words('idag today')
 export const TOMORROW = words('imorgen imorgon tomorrow')

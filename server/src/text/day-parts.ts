@@ -8,6 +8,8 @@ export interface DateContext {
   reference: string
   /** The reference is the day of fetching: a day without a year may have passed before it. */
   isFetched?: boolean
+  /** Days with their year beside it, which may decide in which year such a day is. */
+  beside?: readonly string[] | undefined
   /** Language of the page. English prints 03/04/2027 both ways, so without a language it is ambiguous. */
   locale?: DateLocale | undefined
 }

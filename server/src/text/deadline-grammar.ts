@@ -20,11 +20,12 @@ import {
   resolveDay,
   UNCLEAR,
 } from './day-parts.ts'
+import { daysBetween, daysLater, isoWeek } from './iso-week.ts'
 import { dayOfMoment, realDay } from './oslo-day.ts'
 import { type ClockTime, takeClock } from './take-clock.ts'
 import { takeBareDay, takeDay } from './take-day.ts'
 import { WEEKDAYS } from './weekdays.ts'
-import { type Cursor, isMark, wordAt } from './token-cursor.ts'
+import { type Cursor, isMark, numberAt, wordAt } from './token-cursor.ts'
 
 type Words = ReadonlySetLike<string>
 
@@ -51,6 +52,7 @@ export function readDeadlineDay(
   const around: Around = { said: new Set(), time: null }
   skip(cursor, around, [BEFORE, OPEN_ENDED, RANGE_OPENERS, BETWEEN, WEEKDAYS], ',-:(!*.')
   const first = takeDay(cursor, context) ?? takeBareDay(cursor)
+  const isNth = numberAt(cursor, -1)?.isOrdinal || has(around.said, [ARTICLES])
   if (!first) return null
   const afterFirst = skip(cursor, around, [WEEKDAYS], '')
   const last = first === UNCLEAR ? null : takeEnd(cursor, around, context)
@@ -65,28 +67,60 @@ export function readDeadlineDay(
   if (last === null && has(around.said, [RANGE_OPENERS, BETWEEN])) return null
   if (has(around.said, [OPEN_ENDED]) && !has(around.said, [LIMITS])) return null
   const { reference } = context
-  const printed = last ? lastOfRange(first, last, reference) : resolveDay(first, reference)
+  const nth = isNth && first.month === null && !last ? dayInMonth(first.day, around.said, context) : null
+  const printed = last ? lastOfRange(first, last, reference) : (nth ?? resolveDay(first, reference))
   const next = moved ? laterDay(printed, moved, reference) : printed
   const hasYear = [first, last, moved].some((one) => one !== null && one.year !== null)
-  const day = next && context.isFetched && !hasYear ? settledYear(next, around.said, reference) : next
+  const day = next && context.isFetched && !hasYear ? settledYear(next, around.said, context) : next
   if (day === UNCLEAR) return UNCLEAR
   return former && !isAfter(day, former) ? null : withTime(day, around.time)
 }
 
 /**
  * The year of a day that may have passed when it was fetched: the one in which it has the printed weekday, else the
- * nearer. The next such day is only certain while the last one is farther away.
+ * nearer. The next such day is only certain while the last one is farther away, or the days beside it say so.
  */
-function settledYear(next: string, said: ReadonlySet<string>, reference: string): string | typeof UNCLEAR {
+function settledYear(
+  next: string,
+  said: ReadonlySet<string>,
+  { reference, beside = [] }: DateContext,
+): string | typeof UNCLEAR {
   const year = Number(next.slice(0, 4))
   const passed = realDay(year - 1, Number(next.slice(5, 7)), Number(next.slice(8)))
   const [weekday, ...others] = [...said].flatMap((word) => WEEKDAYS.get(word) ?? [])
   if (weekday !== undefined && others.length === 0)
-    return [next, passed].find((day) => day && (new Date(day).getUTCDay() + 6) % 7 === weekday) ?? UNCLEAR
-  const isNearer =
-    passed && Date.parse(reference) - Date.parse(passed) < Date.parse(next) - Date.parse(reference)
-  return isNearer ? UNCLEAR : next
+    return [next, passed].find((day) => day && weekdayOf(day) === weekday) ?? UNCLEAR
+  if (!passed || daysBetween(passed, reference) >= daysBetween(reference, next)) return next
+  const near = new Set(beside.flatMap((day) => [next, passed].filter((one) => isNear(one, day))))
+  return near.size === 1 ? [...near][0]! : UNCLEAR
 }
+
+const ARTICLES: Words = new Set(['den', 'd', 'the'])
+
+/** «Mandag den 14.» is the next Monday that is a 14th, unless the last one is as near to the day of fetching. */
+function dayInMonth(
+  nth: number,
+  said: ReadonlySet<string>,
+  { reference, isFetched }: DateContext,
+): string | null {
+  const [weekday, ...others] = [...said].flatMap((word) => WEEKDAYS.get(word) ?? [])
+  if (weekday === undefined || others.length > 0) return null
+  const isIt = (day: string) => Number(day.slice(8)) === nth && weekdayOf(day) === weekday
+  for (let away = 0; away < DAYS_AHEAD; away++) {
+    const [next, passed] = [daysLater(reference, away), daysLater(reference, -away)]
+    if (isFetched && away > 0 && isIt(passed)) return null
+    if (isIt(next)) return next
+  }
+  return null
+}
+
+const DAYS_AHEAD = 62
+
+const weekdayOf = (day: string) => daysBetween(isoWeek(day).from, day)
+
+/** So near that the same day of another year is farther away. */
+const isNear = (one: string, other: string) => Math.abs(daysBetween(one, other)) <= HALF_A_YEAR
+const HALF_A_YEAR = 182
 
 const has = (said: ReadonlySet<string>, sets: Words[]) => sets.some((set) => !said.isDisjointFrom(set))
 
@@ -109,6 +143,8 @@ function skip(cursor: Cursor, around: Around, sets: Words[], marks: string, coun
 /** «– 15. januar», «til og med fredag 15. januar»: the end of a range, if it is next. */
 function takeEnd(cursor: Cursor, { said }: Around, context: DateContext): Day | null {
   const start = cursor.at
+  // «1.4.–3.5.2027»
+  if (isMark(cursor, '.') && isMark(cursor, '-', 1)) cursor.at++
   const word = wordAt(cursor) ?? ''
   const separated =
     isMark(cursor, '-') ||

@@ -9,11 +9,11 @@ const endsThat = LISTS.wordTest('ends')
 const isOfApplying = LISTS.wordTest('applying')
 const isWeak = LISTS.isWord('leads to it where a deadline is named')
 const LEADS = new RegExp(
-  `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?:den |the )?(?=\\d|\\p{L}{3,9}[.,]? \\d)`,
+  `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?=(?:\\p{L}{1,12}[.,]? ){0,3}\\d)`,
   'giu',
 )
-/** Something like a day. */
-const ANY_DAY =
+/** Something like a day with its year. */
+export const ANY_DAY =
   /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}/gu
 const LONGEST = 640
 const MOST_WORDS = 7

@@ -33,6 +33,19 @@ describe('a day in words', () => {
     ['1. mai ’27', '2027-05-01'],
     ['1. mai 27', '2027-05-01'],
     ['d. 15. januar 2027', '2027-01-15'],
+    ['senest mandag den 14. desember', '2026-12-14'],
+    ['mandag d. 14. desember', '2026-12-14'],
+    ['mandag d. 14.', '2026-12-14'],
+    ['senest tirsdag den 1.', '2026-12-01'],
+    ['onsdag 9.', '2026-12-09'],
+    ['dock senast den 9:e mars', '2027-03-09'],
+    ['senast den 1:a april 2027', '2027-04-01'],
+    ['Søknadsfrist er måndag 3. mai', '2027-05-03'],
+    ['Ansøgningsfrist den 3. maj 2027 kl. 12.00', '2027-05-03'],
+    ['Closing date 3rd May 2027', '2027-05-03'],
+    ['haku päättyy 3.5.2027', '2027-05-03'],
+    ['Hakuaika päättyy maanantaina 3. toukokuuta 2027 klo 16.00', '2027-05-03'],
+    ['3.5.2027 mennessä', '2027-05-03'],
     ['1. oktober d.å.', '2026-10-01'],
     ['1. desember i år', '2026-12-01'],
   ])('%s', (printed, day) => expect(dayOf(printed)).toBe(day))
@@ -141,6 +154,7 @@ describe('what stands around a deadline is understood', () => {
     ['No later than 15 January 2027'],
     ['Apply by Jan 15, 2027 (12 days left)'],
     ['1.–15. januar 2027'],
+    ['Hakuaika: 1.12.–15.1.2027'],
     ['1. januar – 15. januar 2027'],
     ['1.–15. januar'],
     ['15. desember – 15. januar'],
@@ -178,6 +192,8 @@ describe('no day is given', () => {
     'januar 2027',
     'slutten av januar 2027',
     'fredag',
+    'fredag 12',
+    'tirsdag den 31.',
     'om 14 dager',
     'Etter avtale',
   ])('by «%s», but its text is kept', (printed) => {
@@ -255,6 +271,14 @@ describe('no day is given', () => {
   })
 })
 
+test('a weekday and a day of the month are no day when the last one may be meant', () => {
+  // Monday 14 September and Monday 14 December 2026.
+  const dayOn = (reference: string) => readPrintedDate('mandag den 14.', { reference, isFetched: true }).day
+  expect(dayOn('2026-09-20')).toBeNull()
+  expect(dayOn('2026-11-20')).toBe('2026-12-14')
+  expect(dayOn('2026-12-14')).toBe('2026-12-14')
+})
+
 test('the text is what was printed, without its label', () => {
   expect(readPrintedDate('  Søknadsfrist:\n Snarest ', { reference }).text).toBe('Snarest')
   expect(readPrintedDate('Frist: 15. januar kl. 12.00', { reference }).text).toBe('15. januar kl. 12.00')
@@ -282,6 +306,13 @@ describe('a deadline among rows and in sentences', () => {
     ['Applications must be received in advance of 12 noon on Friday, 16th of October 2026.', '2026-10-16'],
     ['Note the application deadline: *23rd November 2026*', '2026-11-23'],
     ['Frist for å melde interesse: 15. september 2026', '2026-09-15'],
+    ['Notodden · Søknadsfrist 15. september 2026', '2026-09-15'],
+    ['Saksnr. 24/1234 Søknadsfrist 1.10.2026', '2026-10-01'],
+    ['Org.nr. 912 345 678 Søknadsfrist 1.10.2026', '2026-10-01'],
+    ['Din ansøgning skal være os i hænde senest mandag d. 14. september 2026', '2026-09-14'],
+    ['Vi ser fram emot din ansökan, dock senast den 9:e augusti.', '2026-08-09'],
+    ['Send oss en søknad innen mandag den 14. september.', '2026-09-14'],
+    ['Hakuaika päättyy 3.8.2026 klo 16.', '2026-08-03'],
   ])('%s', (text, printed) => expect(day(text)).toBe(printed))
 
   test.each([

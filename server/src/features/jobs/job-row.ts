@@ -3,6 +3,7 @@ import type { JobsTable } from '../../db/tables.ts'
 import { placeKeys } from '../../text/norwegian-places.ts'
 import type { KnownJob } from './job-sources.repository.ts'
 import type { NewEvent } from './job-history.repository.ts'
+import { isBetterDay } from './reading/invented-day.ts'
 import type { JobDraft } from './reading/job-draft.ts'
 import { TAG_VERSION, taggedText, tagsOf } from './tag-job.ts'
 
@@ -67,7 +68,8 @@ export interface Change {
 
 /**
  * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
- * ad too, it clears no field, and they only fill in missing ones. A withdrawn ad is led by the source that shows it again:
+ * ad too, it clears no field, and they only fill in missing ones. A deadline that a system filled in never replaces one that
+ * was chosen, also when its source leads. A withdrawn ad is led by the source that shows it again:
  * what the former one said, such as a deadline that has passed, would hide it.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
@@ -77,13 +79,31 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
   return FROM_SOURCE.flatMap((field) => {
     const [old_value, new_value] = [job[field], values[field]]
     if (isEmpty(new_value) && (!leads || live_sources > 1)) return []
-    if (!leads && !isEmpty(old_value)) return []
+    if (field === 'deadline' && !isWithdrawn && staysChosen(job, draft)) return []
+    if (!leads && !isEmpty(old_value) && !(field === 'deadline' && isChosenFirst(job, draft))) return []
     // Texts and contacts belong together: two sources write them in different words.
     if (!leads && field === 'short_description') return []
     if (field === 'deadline' && !isWithdrawn && isNextYears(job.deadline, draft)) return []
     return same(old_value, new_value) ? [] : [{ field, old_value, new_value }]
   })
 }
+
+const storedDay = ({ deadline, posted_date, listed_date }: KnownJob['job']) => ({
+  deadline,
+  posted_date: posted_date ?? listed_date,
+})
+const readDayOf = ({ listed_date }: KnownJob['job'], { deadline, posted_date }: JobDraft) => ({
+  deadline,
+  posted_date: posted_date ?? listed_date,
+})
+
+/** The stored deadline was filled in by a system, and this source states one that was chosen. */
+const isChosenFirst = (job: KnownJob['job'], draft: JobDraft) =>
+  isBetterDay(readDayOf(job, draft), storedDay(job))
+
+/** The other way round, unless the ad was posted anew after the stored deadline. */
+const staysChosen = (job: KnownJob['job'], draft: JobDraft) =>
+  isBetterDay(storedDay(job), readDayOf(job, draft)) && (draft.posted_date ?? '') <= job.deadline!
 
 /** «15. januar» on an ad without a posting day is read as the coming one, even after it has passed. */
 const isNextYears = (before: string | null, { deadline, posted_date }: JobDraft) =>

@@ -47,3 +47,9 @@ test('a text that requires another technology is another ad, one that requires m
   expect(isSameAd(asking('Java'), asking('C#'))).toBe(false)
   expect(isSameAd(asking('Java'), asking('Java og Kafka'))).toBe(true)
 })
+
+test('a deadline that a system filled in does not tell two ads apart', () => {
+  const other = { ...ad('Utvikler'), deadline: '2027-06-01' }
+  expect(isSameAd(ad('Utvikler'), other)).toBe(true)
+  expect(isSameAd(ad('Utvikler'), { ...other, deadline: '2027-02-05' })).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
 import { placeKeys } from '../../text/norwegian-places.ts'
+import { isInvented } from './reading/invented-day.ts'
 import { companyRoot, sharedPart, shinglesOf, titleKey, wordsOf } from './ad-likeness.ts'
 
 /** What two ads are compared by. Days as 2026-11-20. */
@@ -29,7 +30,7 @@ const POSTINGS_APART = 45
 export function isSameAd(a: ComparableAd, b: ComparableAd): boolean {
   if (!a.text || !b.text) return false
   if (!placesMeet(a.locations, b.locations) || !titlesTouch(a, b)) return false
-  if (daysApart(a.deadline, b.deadline) > DEADLINES_APART) return false
+  if (daysApart(chosenDeadline(a), chosenDeadline(b)) > DEADLINES_APART) return false
   if (daysApart(a.posted_date, b.posted_date) > POSTINGS_APART) return false
   if (contradict(figuresOf(a), figuresOf(b))) return false
   if (contradict(namesOf(a.text), namesOf(b.text)) || contradict(numbersOf(a.text), numbersOf(b.text)))
@@ -68,6 +69,8 @@ const liesIn = (place: string, where: string) =>
   place.toLowerCase() === where.toLowerCase() || placeKeys(place).includes(where.toLowerCase())
 
 const DAY_MS = 86_400_000
+
+const chosenDeadline = (ad: ComparableAd) => (isInvented(ad) ? null : ad.deadline)
 
 /** 0 when one of them is unknown. */
 const daysApart = (a: string | null, b: string | null) =>

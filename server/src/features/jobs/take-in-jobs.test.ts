@@ -247,6 +247,22 @@ describe('the same ad from another source', () => {
       expect(await take([again])).toMatchObject({ unchanged: 1, changed: [] })
   })
 
+  test('gives the day that was chosen, where the first source has one that a system filled in', async () => {
+    const filled = { ...first(), posted_date: '2026-11-02', deadline: '2027-05-02' }
+    const { added } = await take([filled])
+    const chosen = { ...first(), source: 'b.example', deadline: '2026-12-12' }
+    const deadline = async () => (await findJob(database.db, added[0]!.id))?.deadline
+    expect((await take([chosen])).joined).toHaveLength(1)
+    expect(await deadline()).toBe('2026-12-12')
+    expect(await take([filled])).toMatchObject({ unchanged: 1 })
+    expect(await take([{ ...filled, posted_date: '2026-11-03', deadline: '2027-05-03' }])).toBeTruthy()
+    expect(await deadline()).toBe('2026-12-12')
+    await take([{ ...filled, posted_date: '2026-12-20', deadline: '2027-06-20' }], {
+      now: new Date('2026-12-21T12:00:00Z'),
+    })
+    expect(await deadline(), 'posted anew').toBe('2027-06-20')
+  })
+
   test('is found by its address, whatever leads there', async () => {
     const draft = { ...first(), long_description: null }
     await take([draft])

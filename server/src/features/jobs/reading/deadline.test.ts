@@ -67,6 +67,16 @@ test.each([
   expect(readDeadline('13. november', { today, posted_date }).deadline).toBe('2027-11-13')
 })
 
+test.each([
+  [['2027-01-01'], '2026-11-13'],
+  [['2026-10-01', '2027-02-01'], '2026-11-13'],
+  [['2027-12-01'], '2027-11-13'],
+  [['2026-12-01', '2027-12-01'], null],
+  [['1998-01-01'], null],
+])('13. november beside %j', (beside, deadline) => {
+  expect(readDeadline('13. november', { today: '2026-11-20', beside }).deadline).toBe(deadline)
+})
+
 test('the year is counted from today when the ad has no day of its own, or one to come', () => {
   const today = osloDay(new Date())
   for (const posted_date of [null, '2098-01-01'])

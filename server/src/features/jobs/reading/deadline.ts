@@ -1,5 +1,5 @@
 import { NOTHING } from '../../../text/date-words.ts'
-import type { DateLocale } from '../../../text/day-parts.ts'
+import type { DateContext } from '../../../text/day-parts.ts'
 import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { LONGEST, readPrintedDate, withoutLabel } from '../../../text/printed-date.ts'
@@ -23,7 +23,7 @@ export function readAdDays({
 /**
  * An ad's printed deadline. `deadline_text` is kept when no day is found («Snarest»), also for a text that cannot be
  * parsed («0104.2017»): a person may understand it, and a remark is added. The year of «15. januar» is counted from the
- * posting day, else from `today`, which does not always decide it.
+ * posting day, else from `today`, which does not always decide it; days `beside` it may.
  */
 export function readDeadline(
   printed: string | null,
@@ -31,14 +31,15 @@ export function readDeadline(
     posted_date = null,
     locale,
     today = osloDay(new Date()),
-  }: { posted_date?: string | null; locale?: DateLocale | undefined; today?: string } = {},
+    beside,
+  }: { posted_date?: string | null; today?: string } & Pick<DateContext, 'locale' | 'beside'> = {},
 ): Pick<JobDraft, 'deadline' | 'deadline_text' | 'remarks'> {
   const line = printed && oneLine(printed)
   if (!line) return { deadline: null, deadline_text: null, remarks: [] }
   // A posting day in the future is a mistake that is removed later.
   const reference = posted_date && posted_date < today ? posted_date : today
   const isFetched = posted_date === null || posted_date > today
-  const { day, text } = readPrintedDate(line, { reference, isFetched, locale })
+  const { day, text } = readPrintedDate(line, { reference, isFetched, locale, beside })
   if (day && day > farFrom(today)) return { deadline: null, deadline_text: null, remarks: [] }
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
   if (text) return { deadline: null, deadline_text: text, remarks: [] }

@@ -29,3 +29,23 @@ export function readJobType(values: unknown[]): string | null {
     .filter((type) => type !== null)
   return [...new Set(types)].slice(0, 5).join(', ') || null
 }
+
+/** How much one works. Any other type is a form of employment. */
+const EXTENT =
+  /(?<!\p{L})(?:heltid|deltid|ful[ld]tid|heltids\p{L}*|deltids\p{L}*|full[- ]?time|part[- ]?time)(?!\p{L})|\d ?%/iu
+
+const isExtent = (type: string) => EXTENT.test(type)
+const isForm = (type: string) => /\p{L}{3}/u.test(type.replace(EXTENT, ''))
+
+/**
+ * The types of one reading with those of another: «Fast» and «Heltid» go together, while of two extents, or of two forms,
+ * the first reading decides.
+ */
+export function joinJobTypes(first: string | null, second: string | null): string | null {
+  if (!first || !second) return first ?? second
+  const known = first.split(', ')
+  const added = second
+    .split(', ')
+    .filter((type) => !(isExtent(type) && known.some(isExtent)) && !(isForm(type) && known.some(isForm)))
+  return readJobType([...known, ...added])
+}

@@ -2,6 +2,7 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { DateContext, DateLocale } from '../../../text/day-parts.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { ANY_DAY } from '../../../text/deadline-in-text.ts'
 import { readDeadlineInText, readPrintedDate } from '../../../text/printed-date.ts'
 import { readDeadline } from '../../jobs/reading/deadline.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
@@ -44,6 +45,10 @@ export function readFacts(
 
   const postedAt = first('posted_date')
   const posted_date = postedAt ? readPostedDay(postedAt.value, today, locale) : null
+  const changedAt = first('changed_date')
+  // A page that says when it was changed was right on that day.
+  const seen_on = (changedAt && readPostedDay(changedAt.value, today, locale)) || today
+  const beside = daysIn(lines, { reference: today, locale })
   if (postedAt && posted_date) prove('posted_date', postedAt)
 
   const placesAt = values.filter(({ field, value }) => field === 'locations' && !/[.!?]$/.test(value))
@@ -58,8 +63,13 @@ export function readFacts(
 
   const hasLabel = values.some(({ field }) => field === 'deadline')
   const deadline = hasLabel
-    ? oneDeadline(values, { posted_date, locale, today })
-    : sentenceDeadline(lines, { reference: posted_date ?? today, isFetched: posted_date === null, locale })
+    ? oneDeadline(values, { posted_date, locale, today: seen_on, beside })
+    : sentenceDeadline(lines, {
+        reference: posted_date ?? seen_on,
+        isFetched: posted_date === null,
+        locale,
+        beside,
+      })
   if (deadline?.deadline) evidence.push(proof('deadline', deadline.from.found, { rule: deadline.rule, page }))
   if (deadline?.deadline_text) prove('deadline_text', deadline.from)
 
@@ -87,7 +97,7 @@ export const withoutCount = (value: string) =>
 /** When a page has two deadlines it is unknown which is the ad's, so it gets none. */
 function oneDeadline(
   values: LabelledValue[],
-  context: { posted_date: string | null; locale: DateLocale | undefined; today: string },
+  context: { posted_date: string | null; today: string } & Pick<DateContext, 'locale' | 'beside'>,
 ) {
   const read = values
     .filter(({ field }) => field === 'deadline')
@@ -99,6 +109,17 @@ function oneDeadline(
   const days = new Set(read.map(({ deadline, deadline_text }) => deadline ?? deadline_text))
   return days.size === 1 ? read[0]! : null
 }
+
+/** The days with their year on a page, such as that of an interview. */
+function daysIn(lines: Pick<PageLine, 'text'>[], context: DateContext): string[] {
+  const printed = lines.flatMap(({ text }) =>
+    text.length <= LONGEST_LINE ? (text.match(ANY_DAY) ?? []) : [],
+  )
+  return printed.slice(0, MOST_DAYS).flatMap((one) => readPrintedDate(one, context).day ?? [])
+}
+
+const MOST_DAYS = 20
+const LONGEST_LINE = 2_000
 
 /** A deadline in a sentence without a label, «Send søknaden innen 1. desember 2026», if all such sentences agree. */
 function sentenceDeadline(lines: Pick<PageLine, 'text'>[], context: DateContext) {

@@ -12,7 +12,7 @@ import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers } from './page-outline.ts'
-import { isNameOfList } from './page-record.ts'
+import { isNoTitle } from './page-record.ts'
 import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
@@ -95,7 +95,7 @@ export function headingsOn($: Page, page: AdPage) {
   const elements = $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS)
   const headings = elements.flatMap((element, nth) => {
     const title = textOf($, element)
-    if (!title || title.length > 200 || isNameOfList(title, page.records)) return []
+    if (!title || title.length > 200 || isNoTitle(title, page.records)) return []
     const beneath = linesBeneath(lines, title)
     const hasFacts = statesFacts(beneath, null, url)
     const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }

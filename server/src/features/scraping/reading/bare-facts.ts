@@ -1,5 +1,5 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import { readJobType } from '../../jobs/reading/job-type.ts'
+import { joinJobTypes, readJobType } from '../../jobs/reading/job-type.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { type AdFacts, readFacts, withoutCount } from './ad-facts.ts'
 import type { Line } from './page-lines.ts'
@@ -20,7 +20,7 @@ const MARKED_RULE = 'markup'
 
 /**
  * Reads unlabelled facts of a card, or of the lines below a title: «Oslo · Heltid». Only unambiguous words are taken,
- * and no field that a label has already given. `marked`: texts that the markup names as places; they need not be
+ * and no field that a label has already given, except that «Heltid» is added to «Ansettelsesform: Fast». `marked`: texts that the markup names as places; they need not be
  * known places.
  */
 export function readBareFacts(
@@ -37,12 +37,13 @@ export function readBareFacts(
         .flatMap((part) => part.split(/\s+[·•|–—]\s+|\s*[·•|]\s*/))
         .map((piece) => ({ piece: withoutLabel(piece.trim()), text })),
     )
-  if (!read.job_type) {
-    const types = pieces.filter(({ piece }) => TYPES.test(piece)).slice(0, MOST_TYPES)
-    read.job_type = readJobType(types.map(({ piece }) => piece))
-    for (const text of new Set(types.map((one) => one.text)))
-      evidence.push(proof('job_type', text, { rule: RULE, page }))
-  }
+  const typeOf = (piece: string) => joinJobTypes(facts.job_type, readJobType([piece]))
+  const types = pieces
+    .filter(({ piece }) => TYPES.test(piece) && typeOf(piece) !== facts.job_type)
+    .slice(0, MOST_TYPES)
+  read.job_type = joinJobTypes(facts.job_type, readJobType(types.map(({ piece }) => piece)))
+  for (const text of new Set(types.map((one) => one.text)))
+    evidence.push(proof('job_type', text, { rule: RULE, page }))
   if (read.locations.length === 0) {
     read.locations = placesOf(marked.map(withoutCount), read.company)
     if (read.locations.length > 0) evidence.push(proof('locations', marked[0]!, { rule: MARKED_RULE, page }))

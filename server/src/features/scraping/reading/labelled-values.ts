@@ -1,10 +1,17 @@
 import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 
-const LABELS = (['deadline', 'locations', 'job_type', 'extent', 'company', 'posted_date'] as const).map(
-  (field) => [field, careerWords(`label ${field}`)] as const,
-)
-export type LabelField = (typeof LABELS)[number][0]
+const NAMES = [
+  'deadline',
+  'locations',
+  'job_type',
+  'extent',
+  'company',
+  'posted_date',
+  'changed_date',
+] as const
+const LABELS = NAMES.map((field) => [field, careerWords(`label ${field}`)] as const)
+export type LabelField = (typeof NAMES)[number]
 
 const FIELDS = new Map(LABELS.flatMap(([field, names]) => names.map((name) => [name, field] as const)))
 
@@ -16,8 +23,15 @@ export interface LabelledValue {
 }
 
 const LONGEST = { label: 40, value: 160 }
-const DAY =
-  '(?:(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)\\p{L}{0,5}\\.?,?\\s+)?(?:den\\s+)?(?:\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}(?:[.\\s]\\s?\\d{4})?)|\\d{1,2}\\s+\\p{L}{3,10}(?:\\.?\\s+\\d{4})?)\\.?'
+const ORDINAL = '(?:st|nd|rd|th|:[ae])?'
+const DAY = [
+  '(?:(?:man|tirs|tys|ons|tors|fre|lør|laur|søn|mån|tis|lör|sön|mon|tue|wed|thu|fri|sat|sun)\\p{L}{0,6}\\.?,?\\s+)?',
+  '(?:(?:den|d\\.|the)\\s+)?(?:',
+  '\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}(?:[.\\s]\\s?\\d{4})?)',
+  `|\\d{1,2}${ORDINAL}\\s+(?:of\\s+)?\\p{L}{3,10}(?:[.,]?\\s+\\d{4})?`,
+  `|\\p{L}{3,9}\\.?\\s\\d{1,2}${ORDINAL},?\\s\\d{4}`,
+  ')\\.?',
+].join('')
 const OPEN_ENDED =
   '(?:snarest(?: mulig)?|snarast(?: möjligt| mogleg)?|fortløpende|løpende|løbende|löpande|asap)'
 /** «Ansøgningsfrist 07-12-2026»: a label and nothing but a day after it. */
@@ -87,7 +101,8 @@ const isInMenu = (lines: Line[], at: number): boolean =>
 function inlineValue(text: string): LabelledValue | null {
   const [, label = '', day = ''] = DATED.exec(text) ?? []
   const field = fieldBefore(label, day)
-  if (field === 'deadline' || field === 'posted_date') return { field, value: day, found: text }
+  if (field === 'deadline' || field === 'posted_date' || field === 'changed_date')
+    return { field, value: day, found: text }
   const among = AMONG_OTHERS.exec(text)
   return among ? { field: 'deadline', value: among[1]!, found: text } : null
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/draft-builders.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 import { mergeAds, withListed, withSeen } from './merge-ads.ts'
@@ -66,4 +66,43 @@ test('the visible page fills in missing values, and its «Snarest» overrides a 
     locations: ['Oslo'],
   })
   expect(withSeen(structured, null)).toBe(structured)
+})
+
+describe('a deadline that a system filled in', () => {
+  const filled = ad({ posted_date: '2026-09-15', deadline: '2027-03-15' }, 'json_ld')
+
+  test.each([
+    ['the visible page', withSeen],
+    ['the list', withListed],
+    ['another reading', mergeAds],
+  ])('gives way to the day that %s prints', (_where, join) => {
+    const printed = ad({ deadline: '2026-10-01' }, 'label')
+    const joined = join(filled, printed)
+    expect(joined.draft).toMatchObject({ deadline: '2026-10-01', posted_date: '2026-09-15' })
+    expect(joined.evidence.filter(({ field }) => field === 'deadline')).toMatchObject([{ rule: 'label' }])
+    expect(join(printed, filled).draft.deadline).toBe('2026-10-01')
+  })
+
+  test('stays when the other is of the same kind, and a printed one stays however late it is', () => {
+    expect(mergeAds(filled, ad({ deadline: '2027-09-15' }, 'feed.validThrough')).draft.deadline).toBe(
+      '2027-03-15',
+    )
+    const late = ad({ posted_date: '2026-09-15', deadline: '2027-03-15' }, 'label')
+    expect(mergeAds(late, ad({ deadline: '2026-10-01' }, 'json_ld')).draft.deadline).toBe('2027-03-15')
+  })
+})
+
+describe('a printed day without its year', () => {
+  const seen = ad({ deadline_text: '13. november' }, 'label')
+
+  test('gets it from the posting day that another source states', () => {
+    const structured = ad({ posted_date: '2026-10-20', deadline: '2027-04-20' }, 'json_ld')
+    for (const joined of [withSeen(structured, seen), mergeAds(seen, structured)])
+      expect(joined.draft).toMatchObject({ deadline: '2026-11-13', deadline_text: null })
+  })
+
+  test('does not remove a day in the structured data, as «Snarest» does', () => {
+    const structured = ad({ deadline: '2026-11-13' }, 'json_ld')
+    expect(withSeen(structured, seen).draft).toMatchObject({ deadline: '2026-11-13', deadline_text: null })
+  })
 })

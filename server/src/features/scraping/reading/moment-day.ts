@@ -30,7 +30,7 @@ const HAS_YEAR = /^\/?Date\(|\b(?:19|20)\d\d\b|\d[./]\d{1,2}[./]\d\d\b/i
 /** The deadline, or the words printed instead of one. A number that is no timestamp says nothing. */
 export function lastDay(
   text: string | null,
-  context: { posted_date: string | null; locale: DateLocale | undefined },
+  context: { posted_date: string | null; today: string; locale: DateLocale | undefined },
 ): Pick<JobDraft, 'deadline' | 'deadline_text' | 'remarks'> {
   const printed = text && (momentDay(text) ?? (/^(?!\d{8}$)\d+$/.test(text.trim()) ? null : text))
   return readDeadline(printed, context)

@@ -32,6 +32,15 @@ test.each([
     'Varsund Liv',
   ],
   ['https://a.example/', '<title>Kokk | Webcruiter for Candidates</title><h1>Kokk</h1>', null],
+  ['https://a.example/', '<title>Jobb</title><h1>Ledige stillinger hos Varsund Liv</h1>', 'Varsund Liv'],
+  ['https://a.example/', '<title>Jobb</title><h1>Ledige stillinger i Oslo</h1>', null],
+  ['https://a.example/', '<title>Oslo – ledige stillinger</title><h1>Ledige stillinger</h1>', null],
+  ['https://a.example/', '<title>Ledige stillinger hos Varsund Liv | FINN.no</title>', 'Varsund Liv'],
+  [
+    'https://a.example/',
+    '<meta property="og:site_name" content="FINN.no"><title>Jobb i Bergen kommune</title>',
+    'Bergen kommune',
+  ],
   [
     'https://www.rørvik.no/',
     '<meta property="og:site_name" content="Rørvik Verft"><body>Rørvik</body>',

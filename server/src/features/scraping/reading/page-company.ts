@@ -1,5 +1,6 @@
 import { employerOf } from '../../../feeds/feed-channel.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { employerInTitle } from '../../../text/employer-in-title.ts'
 import { isOneOf } from './career-words.ts'
 import { isListTitle } from './title-words.ts'
 import { nameInAddress } from './site-of.ts'
@@ -8,8 +9,6 @@ import type { Page } from './visible-page.ts'
 /** Makers of recruiting software and job boards are not employers. */
 const isBoard = isOneOf('makers of software and boards')
 const LONGEST = 60
-/** The company in a title: «Ledige stillinger hos Varsund Liv». */
-const OWNER = /\s(?:at|with|hos|på|vid)\s+(\p{Lu}[^|–—·•:]+)$/u
 
 interface PageCompany {
   name: string
@@ -18,33 +17,37 @@ interface PageCompany {
 }
 
 /**
- * Finds the company that a page belongs to: the site name, otherwise the part of the page title beside the heading,
- * otherwise words in the text that are spelled like the domain.
+ * Finds the company that a page belongs to: the site name, otherwise the employer that the title or the heading of
+ * a list names, otherwise the part of the page title beside the heading, otherwise words in the text that are spelled like the domain.
  */
 export function companyOfPage($: Page, url: string): PageCompany | null {
   const site = oneLine($('meta[property="og:site_name"]').attr('content')?.slice(0, 500) ?? '')
   const named = site && employerOf(site)?.slice(0, 200)
   if (named && !isBoard(named) && !isListTitle(named)) return { name: named, found: site, rule: 'site_name' }
   const title = oneLine($('title').first().text().slice(0, 500)) ?? ''
-  const [, owner = ''] = isListTitle(title) ? (OWNER.exec(title) ?? []) : []
-  if (owner && owner.length <= LONGEST && !isBoard(owner))
-    return { name: owner, found: title, rule: 'page_title' }
   const headings = $('h1')
     .toArray()
     .slice(0, 3)
-    .map((one) => oneLine($(one).text().slice(0, 500))?.toLowerCase())
-    .filter(Boolean)
-  const parts = title.split(/\s+[|–—·•:-]\s+|\s*\|\s*/).filter(Boolean)
-  const isOfList = parts.some(isListTitle)
-  const isOther = (part: string) => (isOfList ? isListTitle(part) : headings.includes(part.toLowerCase()))
-  const rest = parts.filter((part) => !isOther(part))
-  const name = employerOf(rest[0] ?? null) ?? ''
-  // One part must be the page's subject; the other is then the company.
-  const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
-  if (isClear && /\p{L}{2}/u.test(name)) return { name, found: title, rule: 'page_title' }
+    .flatMap((one) => oneLine($(one).text().slice(0, 500)) ?? [])
+  for (const found of [title, ...headings]) {
+    const { name } = employerInTitle(found, headings)
+    if (name) return { name, found, rule: 'page_title' }
+  }
+  const beside = employerInTitle(title).isOfList ? null : employerBeside(title, headings)
+  if (beside) return { name: beside, found: title, rule: 'page_title' }
   const spelled = spelledAs(nameInAddress(url), `${title}\n${$('body').text()}`)
   if (!spelled || isBoard(spelled) || isListTitle(spelled)) return null
   return { name: spelled, found: spelled, rule: 'site_address' }
+}
+
+/** In «Teamleder | Varsund Liv» one part is the page's subject, as its heading says, and the other is the company. */
+function employerBeside(title: string, headings: string[]): string | null {
+  const parts = title.split(/\s+[|–—·•:-]\s+|\s*\|\s*/).filter(Boolean)
+  const isHeading = (part: string) => headings.some((one) => one.toLowerCase() === part.toLowerCase())
+  const rest = parts.filter((part) => !isHeading(part))
+  const name = employerOf(rest[0] ?? null) ?? ''
+  const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
+  return isClear && /\p{L}{2}/u.test(name) ? name : null
 }
 
 /** The company that a page belongs to, as seen from an ad. */

@@ -3,7 +3,7 @@ import type { Site } from './ad-address.ts'
 import { careerWords, hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
-import { isListTitle } from './title-words.ts'
+import { isListTitle, isNoLink } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** An entry of a page that may be an ad: a card, a row, an item, or a title with what follows it. */
@@ -69,6 +69,9 @@ export const isNamed = (title: string | null): boolean =>
     namesGenders(title) ||
     isOpenApplication(title))
 
-/** «Praksis og ledige stillinger» above several records is what they are called together. */
-export const isNameOfList = (title: string, records: readonly PageRecord[]): boolean =>
-  isListTitle(title) || (records.length > 1 && isVacancies(title) && !isNamed(title))
+/**
+ * Whether a heading is no title of an ad. «Praksis og ledige stillinger» above several records is what they are called
+ * together.
+ */
+export const isNoTitle = (title: string, records: readonly PageRecord[]): boolean =>
+  isListTitle(title) || isNoLink(title) || (records.length > 1 && isVacancies(title) && !isNamed(title))

@@ -302,3 +302,33 @@ test('a heading of several vacancies is no ad, and each keeps its own deadline',
     ['Kommunikationspraktikant', '2026-11-26'],
   ])
 })
+
+test.each([
+  'Få varsel når vi lyser ut noe',
+  'Få beskjed om nye stillinger',
+  'Bli varslet om nye stillinger',
+  'Bli varsla om nye stillingar',
+  'Meld deg på jobbvarsel',
+  'Opprett jobbvarsel',
+  'Prenumerera på nya jobb',
+  'Bevaka nya jobb',
+  'Skapa jobbevakning',
+  'Get job alerts',
+  'Sign up for job alerts',
+  'Notify me of new jobs',
+  'Jobbagent',
+  'Tilmeld dig vores jobagent',
+])('«%s» is no ad, in a list, beside ads, or on a page of its own', (offer) => {
+  const row = (title: string, name: string) =>
+    `<li><a href="/karriere/${name}">${title}</a><p>Oslo · Frist: 4. desember 2026</p></li>`
+  expect(titles(`<ul>${row('Kokk', 'kokk')}${row('Sveiser', 'sveiser')}${row(offer, 'ny')}</ul>`)).toEqual([
+    'Kokk',
+    'Sveiser',
+  ])
+  const form = `<h2>${offer}</h2><p>Skriv inn e-posten din.</p><a href="/karriere/ny">Søk her</a>`
+  const cook = '<h2>Kokk</h2><p>Oslo · Heltid</p><p>Du lager mat.</p><a href="/sok/1">Søk her</a>'
+  expect(titles(cook + form)).toEqual(['Kokk'])
+  expect(titles(`<h1>Ledige stillinger</h1><p>Ingen akkurat nå.</p>${form}`)).toEqual([])
+  const { own_ad, links } = read(`<h1>${offer}</h1><p>Skriv inn e-posten din.</p>`, '/jobb/ny-12')
+  expect([own_ad, links]).toEqual([null, []])
+})

@@ -5,9 +5,10 @@ import { beneath } from './beneath.ts'
 import { standingRecord } from './linked-records.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
-import { holdersOf, isNoLink, recordContext } from './record-holders.ts'
+import { holdersOf, recordContext } from './record-holders.ts'
 import { isTrade, recordSigns } from './record-signs.ts'
 import { isOnBoard, isSameSite } from './site-of.ts'
+import { isNoLink } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** Below 0 a record is doubtful; below this it is not an ad. */

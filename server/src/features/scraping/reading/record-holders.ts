@@ -7,7 +7,7 @@ import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { textOf, wordsOf } from './record-box.ts'
-import { isListTitle, saysNothing } from './title-words.ts'
+import { isListTitle, isNoLink, saysNothing } from './title-words.ts'
 import { titleInRow } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
@@ -16,8 +16,6 @@ const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child
 /** A link that opens something on the same page. */
 const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
-/** Whole texts of links and titles that lead elsewhere. */
-export const isNoLink = isOneOf('links to other pages')
 const isOfJobs = hasAnyOf('pages about jobs')
 const isJobHost = isOneOf('hosts about jobs')
 
@@ -118,4 +116,5 @@ const couldBeTitle = (text: string) =>
   /^\P{Ll}/u.test(text) &&
   !/[.?:]$/.test(text) &&
   !isListTitle(text) &&
+  !isNoLink(text) &&
   !saysNothing(text)

@@ -56,7 +56,7 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   const job_type = take('job_type', 'type', (value) => readJobType(asList(value).map(asName)))
   const posted_date = take('posted_date', 'posted', (value) => dayOf(value, context))
   const due = partOf(named, 'deadline')
-  const read = lastDay(asText(due?.value), { posted_date, locale: context.locale })
+  const read = lastDay(asText(due?.value), { ...context, posted_date })
   for (const field of ['deadline', 'deadline_text'] as const)
     if (due && read[field])
       evidence.push(proof(field, wordsOf(due.value), { rule: `${rule}.${due.name}`, page }))

@@ -66,7 +66,7 @@ export function systemAd(
   const types = (said.job_types ?? []).filter((type) => (meaning(type) ?? '').length <= MOST.characters)
   const locale = localeNamed(said.language)
   const posted_date = said.posted ? postedDay(meaning(said.posted), { today, locale }) : null
-  const last = lastDay(meaning(said.deadline), { posted_date: posted_date ?? today, locale })
+  const last = lastDay(meaning(said.deadline), { posted_date, today, locale })
   const { text, html, whole } = readText(said.text ?? [], url)
   const short = said.summary ? (readAdText(meaning(said.summary), url)?.summary ?? null) : null
   const people = (said.contacts ?? []).flatMap((person) =>

@@ -21,7 +21,8 @@ interface Context {
 type Values = Partial<Pick<JobDraft, 'contacts' | 'deadline' | 'deadline_text'>>
 
 const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b/i
-const END = /frist|deadline|senest|senast|apply by|apply before|closing date|sista ansökningsdag/i
+const END =
+  /frist|deadline|senest|senast|apply by|apply before|closing date|sista ansökningsdag|hakuaika|haku päättyy/i
 
 /**
  * Reads facts that an API has no properties for and employers therefore write in the text: contacts and deadline, by

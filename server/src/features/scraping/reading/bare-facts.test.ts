@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readFacts } from './ad-facts.ts'
+import { readBareFacts } from './bare-facts.ts'
+
+const CONTEXT = { page: 'https://firma.example/', locale: 'nb', today: '2026-11-20' } as const
+
+test.each([
+  [['Ansettelsesform: Fast', 'Oslo · Heltid'], 'Fast, Heltid', ['label', 'bare_words']],
+  [['Stillingsprosent: 100 %', 'Fast'], '100 %, Fast', ['label', 'bare_words']],
+  [['Ansettelsesform: Fast', 'Stillingsprosent: 80 %', 'Heltid'], 'Fast, 80 %', ['label', 'label']],
+  [['Oslo · Fast · Heltid'], 'Fast, Heltid', ['bare_words']],
+])('the employment of %j', (texts, job_type, rules) => {
+  const lines = texts.map((text) => ({ text, isHeading: false }))
+  const labelled = readFacts(lines, CONTEXT)
+  const { facts, evidence } = readBareFacts(lines, labelled.facts, CONTEXT)
+  expect(facts.job_type).toBe(job_type)
+  const proofs = [...labelled.evidence, ...evidence].filter(({ field }) => field === 'job_type')
+  expect(proofs.map(({ rule }) => rule)).toEqual(rules)
+})
