@@ -19,11 +19,11 @@ const hasOrdinarySecond = isWord('ordinary second part')
 const hasCompanySecond = isWord('second part of companies')
 const isAboutPlaces = wordTest('about places')
 
-/** A name that can mean nothing but the company. */
-function isUnmistakable({ words, isAcronym }: CompanyName, printed: string): boolean {
+/** A name that can mean nothing but the company. `printed`: of «Nav» inside a sentence only the capital says that it is one. */
+function isUnmistakable({ words, isAcronym }: CompanyName, { printed, isStart }: TextWord): boolean {
   const [word = ''] = words
   if (words.length > 1) return !words.every((part) => ORDINARY.has(part))
-  if (isAcronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > 3
+  if (isAcronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > (isStart ? 3 : 2)
   return word.length > 2 && !ORDINARY.has(word) && !PLACES.has(word) && !COMMON_FIRST_NAMES.has(word)
 }
 
@@ -74,9 +74,10 @@ export function goesOn({ name, from, to }: Occurrence, words: TextWord[]): boole
 export function isAccepted(found: Occurrence, words: TextWord[], text: string, setting: Setting): boolean {
   const { name, from, to } = found
   const first = words[from]!
-  if (isUnmistakable(name, first.printed)) return true
+  if (isUnmistakable(name, first)) return true
   const [word = ''] = name.words
   const rest = text.slice(words[to]!.end)
+  if (/^\.(?:no|com)\b/.test(rest)) return true
   const compound = /^-(\p{L}+)/u.exec(rest)
   if (compound) {
     const [, second = ''] = compound

@@ -27,6 +27,9 @@ const NAMES: [name: string, ...aliases: string[]][] = [
   ['Norse'],
   ['Tine'],
   ['Kolumbus'],
+  ['NAV'],
+  ['Ulstein'],
+  ['Viking'],
 ]
 const dictionary = makeDictionary(NAMES.map(([name, ...aliases], id) => ({ id, name, aliases })))
 const found = (title: string, introduction: string | null = null) =>
@@ -54,6 +57,9 @@ describe('a company is found', () => {
     ['Kolumbus bygger ny bussterminal', 'Kollektivselskapet betaler.', ['Kolumbus']],
     ['Posten får ny sjef', 'Selskapet har lett siden mai.', ['Posten Bring']],
     ['Røkkes Aker bygger datasenter', 'Selskapet har sikret seg kraft.', ['Aker']],
+    ['Nå varsler Nav kutt', null, ['NAV']],
+    ['Annonsen lå på Finn.no', 'Den ble slettet.', ['Finn.no']],
+    ['Finn-selskapet vokser', null, ['Finn.no']],
     ['Konkurstruede Norse får penger', 'Flyselskapet henter 300 millioner.', ['Norse']],
   ])('in «%s» «%s»', (title, introduction, companies) => {
     expect(found(title, introduction)).toEqual(companies)
@@ -94,7 +100,10 @@ describe('a word that only looks like one is none', () => {
     ['Kongsberg mister 200 arbeidsplasser', 'Selskapet flytter til Polen.'],
     ['Kongsberg-bedrift fikk pris', 'Selskapet har hatt lærlinger siden 1980.'],
     ['Lyse kan få ferge', 'Rederiet ser på en rute.'],
+    ['Ulstein bygger ny skole', 'Kommunen åpner den til høsten.'],
     // Other meanings of a word.
+    ['Viking slo Brann', 'Laget leder serien.'],
+    ['Fant sverd fra en viking', null],
     ['Posten har stått ledig lenge', 'Styret leter etter direktør.'],
     ['Posten går til en kvinne', 'Hun blir direktør.'],
     ['Ser på TV 2 timer om dagen', 'Seerne er yngre enn før.'],
