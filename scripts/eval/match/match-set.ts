@@ -7,7 +7,11 @@ import { readSet, setFile } from '../read-set.ts'
 
 /** The day of labelling. */
 export const LABELLED_ON = '2026-11-20'
-export type Half = 'development' | 'test'
+/** `strangers` has ads and CVs of its own, by a writer of none of the others. */
+export type Half = 'development' | 'test' | 'strangers'
+/** What is measured is said once for a run, since all of it compares the same CVs. */
+export const MEASURED: Half =
+  (['strangers', 'test'] as const).find((half) => process.argv.includes(`--${half}`)) ?? 'development'
 export type Status = 'documented' | 'mentioned' | 'missing'
 const STATUS: Readonly<Record<string, Status>> = { dokumentert: 'documented', nevnt: 'mentioned' }
 
@@ -93,8 +97,9 @@ export const readLabels = (name: Half | 'second'): Labels =>
 
 /** CVs as an import reads them, in the order of the set, by the labels' ids. */
 export function readConsultants(): { id: string; cv: ComparedCv }[] {
-  const printed = readSet<{ user_id: string }[]>('match/consultants')
-  const { cvs, faults } = readCvs(readFileSync(setFile('match/consultants')))
+  const set = MEASURED === 'strangers' ? 'match/consultants-strangers' : 'match/consultants'
+  const printed = readSet<{ user_id: string }[]>(set)
+  const { cvs, faults } = readCvs(readFileSync(setFile(set)))
   if (faults.length > 0 || cvs.length !== printed.length) throw new Error('A CV of the set cannot be read.')
   return cvs.map(({ draft }, at) => ({ id: printed[at]!.user_id, cv: draft.content }))
 }
