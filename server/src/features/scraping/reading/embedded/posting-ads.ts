@@ -1,194 +1,38 @@
+import { type RecordContext, readRecord } from '../../../jobs/reading/records/read-record.ts'
 import { contentId } from '../../../jobs/reading/content-id.ts'
-import type { Evidence } from '@utsyn/contract/scraping.ts'
-import type { JobContact } from '@utsyn/contract/jobs.ts'
-import { webAddress } from '../../../../feeds/web-address.ts'
-import type { DateLocale } from '../../../../text/day-parts.ts'
-import { tidyPhones } from '../../../../text/phone-numbers.ts'
-import { oneLine } from '../../../../text/plain-text.ts'
-import { readAdText } from '../../../jobs/reading/ad-text.ts'
-import { readJobType } from '../../../jobs/reading/job-type.ts'
-import { asList, asName, asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
-import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
-import { joinPlace, tidyPlaces } from '../../../jobs/reading/places.ts'
-import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
-import { lastDay, postedDay } from '../moment-day.ts'
+import type { JsonObject } from '../../../jobs/reading/json-values.ts'
+import { proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
 import { sourceOf } from '../site-of.ts'
-import { byBareName, type Named, partOf, placePart, type PostingKey } from './posting-keys.ts'
 
-export interface PostingContext {
+export interface PostingContext extends Omit<RecordContext, 'shortest'> {
   page: string
-  /** The base of relative addresses. */
-  base: string
-  locale: DateLocale | undefined
-  today: string
   /** The prefix of rule names: `inline` or `json`. */
   rule: string
-  /** The address of a link on the page that ends with this segment. */
-  linkFor: (part: string) => string | null
 }
 
-const LONGEST_TITLE = 300
+/** A shorter text is what a list shows of an ad. */
+const SHORTEST = 300
 
 /** Reads an ad from an entry of embedded data; nothing when it has no title. */
-export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[] {
-  const named = byBareName(item)
-  const evidence: Evidence[] = []
-  const { page, rule } = context
-  const take = <T>(field: ProvenField, key: PostingKey, read: (value: unknown) => T | null): T | null => {
-    const part = key === 'locations' ? placePart(named) : partOf(named, key)
-    const value = part ? read(part.value) : null
-    if (part && value !== null)
-      evidence.push(proof(field, wordsOf(part.value), { rule: `${rule}.${part.name}`, page }))
-    return value
-  }
-  const line = (most: number) => (value: unknown) => {
-    const text = oneLine(asName(value) ?? '')
-    return text && text.length <= most ? text : null
-  }
-  const title = take('title', 'title', line(LONGEST_TITLE)) ?? take('title', 'name', line(LONGEST_TITLE))
-  if (!title) return []
-  const own = addressOf(named, item, context)
-  if (own) evidence.push(own.evidence)
-  else evidence.push(proof('url', page, { rule: 'page_address', page }))
-  const url = own?.url ?? page
-  const company = take('company', 'company', line(200))
-  const places = take('locations', 'locations', (value) => orNull(placesIn(value, company))) ?? []
-  const job_type = take('job_type', 'type', (value) => readJobType(asList(value).map(asName)))
-  const posted_date = take('posted_date', 'posted', (value) => dayOf(value, context))
-  const due = partOf(named, 'deadline')
-  const read = lastDay(asText(due?.value), { posted_date, locale: context.locale })
-  for (const field of ['deadline', 'deadline_text'] as const)
-    if (due && read[field])
-      evidence.push(proof(field, wordsOf(due.value), { rule: `${rule}.${due.name}`, page }))
-  const text = readAdText(asText(partOf(named, 'long')?.value), url)
-  const isLong = (text?.markdown?.length ?? 0) > 300
-  const long_description = isLong ? text!.markdown : null
-  if (isLong) take('long_description', 'long', asText)
-  const short = isLong ? text!.summary : null
-  if (short) take('short_description', 'long', asText)
-  const teaser = short
-    ? null
-    : (take('short_description', 'short', asText) ?? take('short_description', 'long', asText))
-  const contacts = take('contacts', 'contacts', (value) => orNull(contactsIn(value))) ?? []
-  const image_url = take('image_url', 'image', (value) =>
-    webAddress(isObject(value) ? asText(value['url'] ?? value['src']) : asText(value), context.base),
+export function postingAd(item: JsonObject, { page, rule, ...context }: PostingContext): ScrapedAd[] {
+  const reading = readRecord(item, { ...context, shortest: SHORTEST })
+  if (!reading) return []
+  const { values, id, found } = reading
+  const { url, title, company, locations } = values
+  const evidence = found.map(({ field, name, words }) =>
+    proof(field, words, { rule: name === null ? 'link' : `${rule}.${name}`, page }),
   )
+  if (!url) evidence.push(proof('url', page, { rule: 'page_address', page }))
   return [
     provenAd(
       {
-        source: sourceOf(url, page),
-        external_id: idOf(named) ?? own?.url ?? contentId({ title, company, locations: places }),
-        url,
-        title,
-        company,
-        locations: places,
-        job_type,
-        image_url,
-        short_description: short ?? (teaser && (readAdText(teaser, url)?.summary ?? null)),
-        long_description,
-        contacts,
-        is_open_application: isOpenApplication(title),
-        posted_date,
-        ...read,
+        ...values,
+        source: sourceOf(url ?? page, page),
+        external_id: id ?? url ?? contentId({ title, company, locations }),
+        url: url ?? page,
       },
       evidence,
-      !isLong,
+      values.long_description === null,
     ),
   ]
-}
-
-const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null)
-const wordsOf = (value: unknown) => (asText(value) ?? JSON.stringify(value) ?? '').slice(0, 2_000)
-
-function idOf(named: Named): string | null {
-  const id = asText(partOf(named, 'id')?.value) ?? asText(partOf(named, 'slug')?.value)
-  return id && id.length <= 300 ? id : null
-}
-
-function addressOf(
-  named: Named,
-  item: JsonObject,
-  { base, page, rule, linkFor }: PostingContext,
-): { url: string; evidence: Evidence } | null {
-  const part = partOf(named, 'url') ?? addressWithin(item)
-  const printed = asText(part?.value)
-  // «stilling-12» may be the last segment of any address; a path or a whole address is unambiguous.
-  const url = printed && /^(?:https?:)?\/|^\.{0,2}\/|\//.test(printed) ? webAddress(printed, base) : null
-  if (url) return { url, evidence: proof('url', printed!, { rule: `${rule}.${part!.name}`, page }) }
-  for (const text of [printed, asText(partOf(named, 'slug')?.value), asText(partOf(named, 'id')?.value)]) {
-    const linked = text ? linkFor(text) : null
-    if (linked) return { url: linked, evidence: proof('url', linked, { rule: 'link', page }) }
-  }
-  return null
-}
-
-/** Nested addresses count only under a name that shows what they are. */
-function addressWithin(value: unknown, depth = 0): { name: string; value: unknown } | undefined {
-  if (depth > DEEPEST_ADDRESS || typeof value !== 'object' || value === null) return undefined
-  const entries = Object.entries(value).slice(0, 50)
-  const named = entries.find(([name, one]) => AD_ADDRESS.test(name) && typeof one === 'string' && one !== '')
-  if (named) return { name: named[0], value: named[1] }
-  for (const [, one] of entries) {
-    const found = addressWithin(one, depth + 1)
-    if (found) return found
-  }
-  return undefined
-}
-
-const DEEPEST_ADDRESS = 4
-const AD_ADDRESS =
-  /^(?:job|vacancy|posting|position|advert|advertisement|ad|hosted|public|detail)_?(?:url|link|page)$/i
-
-function placesIn(value: unknown, company: string | null): string[] {
-  const places = asList(value)
-    .slice(0, 30)
-    .flatMap((one) => tidyPlaces(isObject(one) ? placeName(one) : asText(one), company))
-  return [...new Set(places)].slice(0, 20)
-}
-
-function placeName(place: JsonObject): string | null {
-  const inner = ['address', 'location'].map((key) => place[key]).find(isObject)
-  const named = byBareName({ ...inner, ...place })
-  const of = (...names: string[]) => names.map((name) => asName(named.get(name)?.value)).find(Boolean) ?? null
-  const town = of('city', 'municipality', 'municipal', 'town', 'addresslocality', 'locality')
-  const region = of('state', 'region', 'county', 'addressregion')
-  const country = of('country', 'addresscountry')
-  if (town) return joinPlace({ town, region, country })
-  return of('name', 'text', 'label', 'title', 'fulllocation', 'displayname', 'value')
-}
-
-function dayOf(value: unknown, context: PostingContext): string | null {
-  const day = postedDay(asText(value) ?? '', context)
-  return day && day <= context.today ? day : null
-}
-
-function contactsIn(value: unknown): JobContact[] {
-  return asList(value)
-    .slice(0, 10)
-    .filter(isObject)
-    .flatMap((person) => {
-      const named = byBareName(person)
-      const of = (...names: string[]) =>
-        names.map((name) => oneLine(asText(named.get(name)?.value) ?? '')).find(Boolean) ?? null
-      const whole = [of('firstname', 'fornavn'), of('lastname', 'etternavn')].filter(Boolean).join(' ')
-      const name = (of('name', 'navn', 'fullname') ?? whole) || null
-      const email = of('email', 'mail', 'epost')
-      const phone = of(
-        'phone',
-        'telephone',
-        'tlf',
-        'mobile',
-        'phonenumber',
-        'phonemobile',
-        'telefon',
-        'mobil',
-      )
-      const contact = {
-        name,
-        title: of('title', 'role', 'jobtitle', 'stilling', 'position'),
-        email: email?.includes('@') ? email : null,
-        tlf: phone && tidyPhones(phone),
-      }
-      return contact.email || (contact.name && contact.tlf) ? [contact] : []
-    })
 }
