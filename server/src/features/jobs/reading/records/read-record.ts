@@ -32,7 +32,15 @@ export interface FoundValue {
 
 export type RecordValues = Omit<
   JobDraft,
-  'line' | 'number' | 'source' | 'external_id' | 'company_orgnr' | 'expires_day' | 'updated_at' | 'traits'
+  | 'line'
+  | 'number'
+  | 'source'
+  | 'external_id'
+  | 'company_orgnr'
+  | 'occupations'
+  | 'expires_day'
+  | 'updated_at'
+  | 'traits'
 >
 
 export interface RecordReading {

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { LIMITS } from '../../../../feeds/unreadable-input.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
-import type { ScrapedAd } from '../scraped-ad.ts'
+import { proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
+import { sourceOf } from '../site-of.ts'
 import { localeNamed, localeOf, type Page } from '../visible-page.ts'
 import { embeddedValues } from './embedded-values.ts'
-import { postingAd, type PostingContext } from './posting-ads.ts'
 import {
   goesOn,
   isShown,
@@ -12,8 +12,43 @@ import {
   postingList,
   postingLists,
 } from '../../../jobs/reading/records/posting-lists.ts'
+import { contentId } from '../../../jobs/reading/content-id.ts'
+import { type RecordContext, readRecord } from '../../../jobs/reading/records/read-record.ts'
 import { xmlRecords } from '../../../jobs/reading/records/xml-records.ts'
 import { MOST_ADS } from '../feed-ads.ts'
+
+interface PostingContext extends Omit<RecordContext, 'shortest'> {
+  page: string
+  /** The prefix of rule names: `inline` or `json`. */
+  rule: string
+}
+
+/** A shorter text is what a list shows of an ad. */
+const SHORTEST = 300
+
+/** Reads an ad from an entry of embedded data; nothing when it has no title. */
+function postingAd(item: JsonObject, { page, rule, ...context }: PostingContext): ScrapedAd[] {
+  const reading = readRecord(item, { ...context, shortest: SHORTEST })
+  if (!reading) return []
+  const { values, id, found } = reading
+  const { url, title, company, locations } = values
+  const evidence = found.map(({ field, name, words }) =>
+    proof(field, words, { rule: name === null ? 'link' : `${rule}.${name}`, page }),
+  )
+  if (!url) evidence.push(proof('url', page, { rule: 'page_address', page }))
+  return [
+    provenAd(
+      {
+        ...values,
+        source: sourceOf(url ?? page, page),
+        external_id: id ?? url ?? contentId({ title, company, locations }),
+        url: url ?? page,
+      },
+      evidence,
+      values.long_description === null,
+    ),
+  ]
+}
 
 /** The longest list of ads in the data that a page passes to its scripts. */
 export function embeddedAds(html: string, $: Page, { url, today }: { url: string; today: string }) {
