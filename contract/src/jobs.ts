@@ -64,6 +64,10 @@ export const JobSource = Type.Object({
 })
 export type JobSource = Static<typeof JobSource>
 
+/** An occupation in a system of codes: `STYRK08`, `ESCO` or `JANZZ`. */
+export const Occupation = Type.Object({ system: Type.String(), code: Type.String(), name: Type.String() })
+export type Occupation = Static<typeof Occupation>
+
 /** A whole job ad. `long_description` is always clean markdown. */
 export const Job = Type.Object({
   ...JobSummary.properties,
@@ -76,6 +80,8 @@ export const Job = Type.Object({
   /** `embedded`, or the name of a model. Null when unknown. */
   summary_engine: Nullable(Type.String()),
   contacts: Type.Array(JobContact),
+  /** As its source gives them, the surest first. */
+  occupations: Type.Array(Occupation),
   /** First seen first; the text is from `source`. */
   sources: Type.Array(JobSource),
 })

@@ -244,6 +244,13 @@ export type StoredContact = {
 
 export type JobStatus = 'open' | 'withdrawn' | 'request'
 
+/** A code of `STYRK08`, `ESCO` or `JANZZ`. */
+interface StoredOccupation {
+  system: string
+  code: string
+  name: string
+}
+
 export interface JobsTable {
   id: GeneratedAlways<number>
   source: string
@@ -258,6 +265,8 @@ export interface JobsTable {
   short_description: string | null
   long_description: string | null
   contacts: JSONColumnType<StoredContact[], string | undefined, string>
+  /** As its source gives them, the surest first. */
+  occupations: JSONColumnType<StoredOccupation[], string | undefined, string>
   is_open_application: Generated<boolean>
   /** Days, as 2026-11-20. */
   posted_date: string | null
@@ -283,8 +292,8 @@ export interface JobsTable {
   people_removed: Generated<boolean>
   /** Whether the ad allows working from home. */
   is_remote: GeneratedAlways<boolean>
-  /** From its title, as in contract/src/work-role.ts. */
-  work_roles: GeneratedAlways<string[]>
+  /** From its title, else its occupations, as in contract/src/work-role.ts. Set by a trigger. */
+  work_roles: ColumnType<string[], never, never>
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>

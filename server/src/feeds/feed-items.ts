@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { elementValue } from './xml-value.ts'
 import { type Limits, UnreadableInput } from './unreadable-input.ts'
 import { lineCounter } from './line-counter.ts'
 
@@ -9,11 +10,30 @@ export interface FeedItem {
 
 /** The document's root element, and the element of one item. */
 const KINDS = {
-  rss: { end: /<\/rss\s*>/i, mark: /<!\[CDATA\[|<!--|<item[\s>]|<\/item\s*>/g, item: 'item' },
-  rdf: { end: /<\/rdf:RDF\s*>/, mark: /<!\[CDATA\[|<!--|<item[\s>]|<\/item\s*>/g, item: 'item' },
-  atom: { end: /<\/feed\s*>/, mark: /<!\[CDATA\[|<!--|<entry[\s>]|<\/entry\s*>/g, item: 'entry' },
+  rss: { root: 'rss', item: 'item' },
+  rdf: { root: '(?:[\\w.-]+:)?RDF', item: 'item' },
+  atom: { root: 'feed', item: 'entry' },
 }
 export type FeedKind = keyof typeof KINDS
+
+/** The same of an XML document that is no feed: names without prefix, whose elements may have one. */
+export interface ListShape {
+  root: string
+  item: string
+}
+
+const PREFIX = '(?:[\\w.-]{1,100}:)?'
+const escaped = (name: string) => PREFIX + name.replaceAll('.', '\\.')
+
+function marksOf(kind: FeedKind | ListShape) {
+  const isList = typeof kind === 'object'
+  const { root, item } = isList ? { root: escaped(kind.root), item: escaped(kind.item) } : KINDS[kind]
+  return {
+    end: new RegExp(`</${root}\\s*>`, isList || kind === 'rss' ? 'i' : ''),
+    marks: new RegExp(`<!\\[CDATA\\[|<!--|<${item}${isList ? '(?=[\\s>/])' : '[\\s>]'}|</${item}\\s*>`, 'g'),
+    takesEmpty: isList,
+  }
+}
 
 const LIMITS = { characters: 2_000_000, tags: 6_000, head: 200_000 }
 
@@ -21,14 +41,17 @@ const LIMITS = { characters: 2_000_000, tags: 6_000, head: 200_000 }
  * The items of a feed, each as its own text, so that one bad item spoils no other and nothing large is parsed as a
  * tree. A feed without its end tag was truncated: what is missing cannot be known.
  */
-export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: string; items: FeedItem[] } {
-  const { end, mark: marks } = KINDS[kind]
+export function feedItems(
+  xml: string,
+  kind: FeedKind | ListShape,
+  limits: Limits,
+): { head: string; items: FeedItem[] } {
+  const { end, marks, takesEmpty } = marksOf(kind)
   if (!end.test(xml.trimEnd().slice(-1_000))) throw new UnreadableInput('cut_off')
   const lineAt = lineCounter(xml)
   const items: FeedItem[] = []
   let head: string | null = null
   let start = -1
-  marks.lastIndex = 0
   for (let match = marks.exec(xml); match; match = marks.exec(xml)) {
     const [mark] = match
     if (mark.startsWith('<!')) {
@@ -42,8 +65,11 @@ export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: 
       start = -1
       if (items.length > limits.ads) throw new UnreadableInput('too_many_ads')
     } else if (xml[xml.indexOf('>', match.index) - 1] === '/') {
-      // `<item />` is empty, and has no end tag.
+      // `<item />` is empty, and has no end tag. All that an item of a list has may be attributes.
       marks.lastIndex = xml.indexOf('>', match.index)
+      if (takesEmpty && start < 0)
+        items.push({ xml: xml.slice(match.index, marks.lastIndex + 1), line: lineAt(match.index) })
+      if (items.length > limits.ads) throw new UnreadableInput('too_many_ads')
     } else if (start >= 0) {
       throw new UnreadableInput('cut_off')
     } else {
@@ -72,6 +98,12 @@ export function fieldsOf(xml: string, kind: FeedKind) {
   return {
     /** The attributes of the item itself. */
     own: item.attr() ?? {},
+    /** The item as the value that JSON would have, without prefixes. */
+    value: () =>
+      $.root()
+        .children()
+        .toArray()
+        .map((element) => elementValue(element))[0],
     /** The text of the first of these elements that has any. */
     text: (...names: string[]): string | null => names.flatMap(texts)[0] ?? null,
     all: texts,

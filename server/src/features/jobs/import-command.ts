@@ -20,7 +20,7 @@ export const IMPORT_USAGE = `Usage: npm run import -- [--news] FILE_OR_URL…
        npm run import -- consultants FILE…
        npm run import -- consultants --remove EMAIL…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
-and feeds (RSS, Atom, JSON Feed). With --news: feeds of articles; addresses in NEWS_FEEDS are known to be that.
+feeds (RSS, Atom, JSON Feed), and lists in XML, such as HR-XML. With --news: feeds of articles; addresses in NEWS_FEEDS are known to be that.
 "brreg:NUMBER" reads facts about a company from the register of entities.
 With "consultants" first: CVs of our own as JSON in the form of Flowcase, one, a list, or { "cvs": […] };
 with --remove those consultants are removed who have these e-mail addresses.`
@@ -28,7 +28,7 @@ with --remove those consultants are removed who have these e-mail addresses.`
 const REFUSALS: Refusals = {
   ...REFUSALS_OF_ALL,
   too_large: `it is larger than ${FILE_LIMITS.bytes / 1_000_000} MB (${FILE_LIMITS.document / 1_000_000} MB for a page or a feed)`,
-  unknown_kind: 'neither an HTML page, JSON nor a feed',
+  unknown_kind: 'neither an HTML page, JSON, a feed nor a list of ads in XML',
   no_ads: 'no job ad was found in it',
   too_many_ads: `more than ${FILE_LIMITS.ads} ads in one file`,
 }

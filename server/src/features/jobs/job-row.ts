@@ -18,6 +18,7 @@ const FROM_SOURCE = [
   'short_description',
   'long_description',
   'contacts',
+  'occupations',
   'is_open_application',
   'posted_date',
   'deadline',
@@ -37,6 +38,7 @@ export function toRow(draft: JobDraft, company_id: number | null, today: string)
     external_id,
     ...values,
     contacts: JSON.stringify(values.contacts),
+    occupations: JSON.stringify(values.occupations),
     company_id,
     place_keys: [...new Set(draft.locations.flatMap(placeKeys))],
     listed_date: draft.posted_date && draft.posted_date < today ? draft.posted_date : today,
@@ -53,6 +55,7 @@ const valuesOf = ({ company, ...draft }: JobDraft) => ({
   short_description: draft.short_description,
   long_description: draft.long_description,
   contacts: draft.contacts.map(({ name, title, email, tlf }) => ({ name, title, email, tlf })),
+  occupations: draft.occupations ?? [],
   is_open_application: draft.is_open_application,
   posted_date: draft.posted_date,
   deadline: draft.deadline,
@@ -146,13 +149,15 @@ export function toUpdate(
   return values as Updateable<JobsTable>
 }
 
-/** The changes as events; a later deadline has an event type of its own. */
+/** The changes as events; a later deadline has an event type of its own. Other codes are no news to anybody. */
 export const toEvents = (job_id: number, changes: Change[]): NewEvent[] =>
-  changes.map((change) => ({
-    job_id,
-    kind: isExtension(change) ? 'deadline_extended' : 'changed',
-    ...change,
-  }))
+  changes
+    .filter(({ field }) => field !== 'occupations')
+    .map((change) => ({
+      job_id,
+      kind: isExtension(change) ? 'deadline_extended' : 'changed',
+      ...change,
+    }))
 
 export const isExtension = ({ field, old_value, new_value }: Change): boolean =>
   field === 'deadline' &&

@@ -151,7 +151,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
     db,
     (bind) => `
       select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
-        jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, ${SOURCES_OF_JOB},
+        jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, jobs.occupations, ${SOURCES_OF_JOB},
         picture.image_hash
       from jobs left join companies on companies.id = jobs.company_id
       left join job_summaries as summary on summary.job_id = jobs.id

@@ -45,6 +45,39 @@ describe('an ad that was read before', () => {
     ])
   })
 
+  test('keeps its codes of occupations without an event, and is known by them where its title says nothing', async () => {
+    const of = (...codes: string[]) =>
+      codes.map((code) => ({ system: 'STYRK08', code, name: `Yrke ${code}` }))
+    const roles = async (id: number) =>
+      (
+        await database.db
+          .selectFrom('jobs')
+          .select('work_roles')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).work_roles
+    const draft = aDraft({ title: 'Rådgiver', company: 'Kystdata AS', long_description: TEXT })
+    const { added } = await take([draft])
+    const id = added[0]!.id
+    expect(await roles(id)).toEqual([])
+    await take([
+      {
+        ...draft,
+        source: 'nav.example',
+        external_id: 'n1',
+        url: null,
+        occupations: of('2512.03', '2529', '9999'),
+      },
+    ])
+    expect((await findJob(database.db, id))!.occupations).toEqual(of('2512.03', '2529', '9999'))
+    expect(await roles(id)).toEqual(['Sikkerhetsrådgiver', 'Utvikler'])
+    await take([draft])
+    expect((await findJob(database.db, id))!.occupations).toHaveLength(3)
+    await take([{ ...draft, title: 'Prosjektleder' }])
+    expect(await roles(id)).toEqual(['Prosjektleder'])
+    expect(await events(id)).toEqual(['first_seen', 'another_source', 'changed title'])
+  })
+
   test('counts how often its deadline was moved to a later day', async () => {
     const draft = aDraft({ deadline: '2026-12-01' })
     const { added } = await take([draft])

@@ -58,5 +58,5 @@ function unreadableText({ reason }: UnreadableInput): string {
     return 'Innholdet er for stort til å leses.'
   if (reason === 'cut_off' || reason === 'broken_json')
     return 'Kilden er ikke hel: Den slutter midt i noe, eller har feil i oppbyggingen.'
-  return 'Adressen er ingen kilde som kan leses. Den må være RSS, Atom eller JSON Feed.'
+  return 'Adressen er ingen kilde som kan leses. Den må være RSS, Atom, JSON Feed eller en liste i XML.'
 }

@@ -67,7 +67,7 @@ const ENGLISH_ADJECTIVES = new Set(['norwegian', 'norse'])
 export function goesOn({ name, from, to }: Occurrence, words: TextWord[]): boolean {
   const next = words[to + 1]
   if (!next?.isCapital || next.isStart || !BLANK.test(next.before)) return false
-  return !isUnmistakable(name, words[from]!.printed) && !UNITS.has(next.lower)
+  return !isUnmistakable(name, words[from]!) && !UNITS.has(next.lower)
 }
 
 /** Whether the words around a name show that it is the company. `whyNot` has been checked before. */

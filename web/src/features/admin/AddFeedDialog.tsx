@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 
 const HELP = {
-  feed: 'RSS, Atom, JSON Feed eller en side med annonser som maskiner kan lese. Den leses hver time.',
+  feed: 'RSS, Atom, JSON Feed, en liste i XML eller en side med annonser som maskiner kan lese. Den leses hver time.',
   news: 'RSS, Atom eller JSON Feed. Den leses hvert kvarter, og bare titler og ingresser blir lagret.',
 }
 

@@ -4,7 +4,7 @@ import { useId, useState, Fragment } from 'react'
 import { dateLong, dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { JobHistory } from './JobHistory.tsx'
-import { jobStanding, sitesOf } from './job-standing.ts'
+import { jobStanding, occupationOf, sitesOf } from './job-standing.ts'
 import { safeUrl } from '../../ui/safe-url.ts'
 import './JobRecord.css'
 
@@ -12,6 +12,7 @@ import './JobRecord.css'
 export function JobRecord({ job }: { job: Job }) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const occupation = occupationOf(job)
   return (
     <div className="job-record">
       <div className="job-record-head">
@@ -27,6 +28,7 @@ export function JobRecord({ job }: { job: Job }) {
               {fact}
             </li>
           ))}
+          {occupation && <li>{occupation}</li>}
           <JobSites sources={job.sources} was={job.status === 'withdrawn'} />
         </ul>
         <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobStanding, sitesOf } from './job-standing.ts'
+import { jobStanding, occupationOf, sitesOf } from './job-standing.ts'
 
 const NBSP = '\u00a0'
 
@@ -13,6 +13,14 @@ test.each([
   [0, 11, ['Lyst ut for 11. gang']],
 ])('%i extensions and %i times posted', (deadline_extensions, times_posted, facts) => {
   expect(jobStanding({ deadline_extensions, times_posted })).toEqual(facts)
+})
+
+test('the occupation is the surest of STYRK', () => {
+  const of = (system: string, code: string) => ({ system, code, name: `Yrke ${code}` })
+  expect(occupationOf({ occupations: [of('ESCO', '1'), of('STYRK08', '2512'), of('STYRK08', '2513')] })).toBe(
+    'Yrke: Yrke 2512 (STYRK 2512)',
+  )
+  expect(occupationOf({ occupations: [of('ESCO', '1')] })).toBeNull()
 })
 
 test('a site that withdrew the ad and shows it again counts as showing it', () => {

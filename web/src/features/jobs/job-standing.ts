@@ -1,4 +1,4 @@
-import type { JobSource, JobSummary } from '@utsyn/contract/jobs.ts'
+import type { Job, JobSource, JobSummary } from '@utsyn/contract/jobs.ts'
 import { count } from '../../lib/norwegian.ts'
 
 const ORDINALS = 'andre tredje fjerde femte sjette sjuende åttende niende tiende'.split(' ')
@@ -16,6 +16,12 @@ export function jobStanding({
     ...(deadline_extensions > 1 ? [`Frist forlenget ${count(deadline_extensions, 'gang', 'ganger')}`] : []),
     ...(times_posted > 1 ? [`Lyst ut ${forTheTime(times_posted)}`] : []),
   ]
+}
+
+/** «Yrke: Programvareutviklere (STYRK 2512)»: the surest code of the standard; those of other systems say no more. */
+export function occupationOf({ occupations }: Pick<Job, 'occupations'>): string | null {
+  const known = occupations.find(({ system }) => system === 'STYRK08')
+  return known ? `Yrke: ${known.name} (STYRK ${known.code})` : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asFeed } from '../../../feeds/feed-kind.ts'
 import { feedItems, type FeedKind } from '../../../feeds/feed-items.ts'
 import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { wordLists } from '../../../text/word-lists.ts'
@@ -11,7 +12,7 @@ const ENOUGH = 1 / 3
 
 /** Elements that only ads have: those of known recruiting systems, and their common equivalents. */
 const JOB_FIELD =
-  /<(?:tt|wc):[a-z]|<(?:company|employer|employment-?type|job-?type|employmentlevel|location|remotestatus|deadline|validthrough|expirationdate|pubdateto|commadseqno|contactperson\w*|area[12])[\s>]/i
+  /<(?:tt|wc|finn):[a-z]|<(?:[\w-]{1,40}:)?(?:company|employer|employment-?type|job-?type|employmentlevel|location|remotestatus|deadline|validthrough|expirationdate|pubdateto|commadseqno|contactperson\w*|area[12])[\s>]/i
 
 /** The same in a JSON Feed. */
 const JSON_JOB_FIELDS = ['_jobposting', '@type', 'hiringOrganization', 'jobLocation', 'validThrough']
@@ -33,10 +34,10 @@ const OCCUPATION = new RegExp(
  * what is wrong with it.
  */
 export function isFeedOfArticles(content: Uint8Array): boolean {
-  const start = new TextDecoder().decode(content.subarray(0, 5_000))
   if (content.length > LIMITS.bytes) return false
-  const kind = kindOf(start)
-  const feed = kind ? xmlFeed(content, kind) : start.trimStart().startsWith('{') ? jsonFeed(content) : null
+  const text = new TextDecoder().decode(content)
+  const inXml = asFeed(text)
+  const feed = inXml ? xmlFeed(inXml) : text.trimStart().startsWith('{') ? jsonFeed(text) : null
   if (!feed || speaksOfVacancies(feed.head)) return false
   const looked = feed.items.slice(0, LOOKED_AT)
   if (looked.some(({ hasJobField }) => hasJobField)) return false
@@ -51,10 +52,10 @@ interface Item {
 /** Null when unreadable. */
 type Feed = { head: string; items: Item[] } | null
 
-function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
+function xmlFeed({ xml, kind }: { xml: string; kind: FeedKind }): Feed {
   try {
-    const { head, items } = feedItems(new TextDecoder().decode(content), kind, LIMITS)
-    return { head, items: items.slice(0, LOOKED_AT).map(({ xml }) => xmlItem(xml.slice(0, LONGEST))) }
+    const { head, items } = feedItems(xml, kind, LIMITS)
+    return { head, items: items.slice(0, LOOKED_AT).map((item) => xmlItem(item.xml.slice(0, LONGEST))) }
   } catch (error) {
     if (error instanceof UnreadableInput) return null
     throw error
@@ -68,8 +69,8 @@ const xmlItem = (xml: string): Item => ({
 })
 
 /** A JSON Feed; any other JSON is no feed of articles. */
-function jsonFeed(content: Uint8Array): Feed {
-  const feed = parsed(new TextDecoder().decode(content))
+function jsonFeed(text: string): Feed {
+  const feed = parsed(text)
   if (!isObject(feed) || !isJsonFeed(feed)) return null
   const { items, ...head } = feed
   if (!Array.isArray(items) || items.length === 0) return null
@@ -98,10 +99,5 @@ const textsOf = (value: unknown): string =>
         .map((part) => asText(part) ?? '')
         .join('\n')
     : ''
-
-function kindOf(start: string): FeedKind | null {
-  const root = /<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
-  return root === 'rss' ? 'rss' : root === 'feed' ? 'atom' : root ? 'rdf' : null
-}
 
 const speaksOfJobs = ({ title, text }: Item): boolean => speaksOfVacancies(text) || OCCUPATION.test(title)

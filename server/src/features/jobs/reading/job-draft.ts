@@ -1,4 +1,4 @@
-import type { JobContact } from '@utsyn/contract/jobs.ts'
+import type { JobContact, Occupation } from '@utsyn/contract/jobs.ts'
 import type { AdTraits } from '../ad-traits.ts'
 
 /** An ad as read and cleaned, before it has a place in the database. Nothing in it is guessed. */
@@ -29,6 +29,8 @@ export interface JobDraft {
   expires_day: string | null
   /** When the source says the ad last changed, as 2026-11-20T08:00:00.000Z. */
   updated_at: string | null
+  /** As the source gives them, the surest first. */
+  occupations?: Occupation[]
   /** Impossible values of the source that were dropped. */
   remarks: Remark[]
   /** Traits, when the reader has computed them. */

@@ -1,3 +1,4 @@
+import type { Occupation } from '@utsyn/contract/jobs.ts'
 import { escapeMarkdown } from '../../../text/html-to-markdown.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
@@ -18,11 +19,12 @@ import { webAddress } from '../../../feeds/web-address.ts'
 export const NAV = 'arbeidsplassen.nav.no'
 
 const MOST_PLACES = 50
+const MOST_OCCUPATIONS = 20
 
 /**
  * The content of a NAV ad. Left out: the employer's description and home page (they describe the company, and every
  * search would find them in all its ads), the address of the application form (it is on the ad's own page), and the
- * categories and occupations (how they would be searched is undecided).
+ * groups of occupations (they follow from the codes).
  */
 export function readNavAd(
   { content, uuid, updated_at, company: businessName }: NavRecord & { content: JsonObject; uuid: string },
@@ -53,6 +55,7 @@ export function readNavAd(
     short_description: description.summary,
     long_description: [description.markdown, keyFacts(content, title)].filter(Boolean).join('\n\n') || null,
     contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
+    occupations: readOccupations(content),
     is_open_application: isOpenApplication(title),
     ...readAdDays({ posted: text('published'), deadline: text('applicationDue') }),
     // Midnight at the start of this day; for most ads the day of the deadline.
@@ -75,6 +78,26 @@ function readLocations(content: JsonObject): string[] {
       }),
     )
   return [...new Set(places.flatMap((place) => tidyPlaces(place)))]
+}
+
+/** The codes of STYRK-08, ESCO and JANZZ, each with a score of how sure it is. */
+function readOccupations(content: JsonObject): Occupation[] {
+  const part = (category: JsonObject, name: string) =>
+    oneLine((asText(field(category, name)) ?? '').slice(0, 200))
+  const scored = asList(field(content, 'categoryList'))
+    .slice(0, MOST_OCCUPATIONS)
+    .filter(isObject)
+    .flatMap((category) => {
+      const [system, code, name] = [
+        part(category, 'categoryType'),
+        part(category, 'code'),
+        part(category, 'name'),
+      ]
+      return system && code && name
+        ? [{ score: Number(field(category, 'score')) || 0, one: { system, code, name } }]
+        : []
+    })
+  return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one)
 }
 
 /** NAV's fields of a person under their schema.org names, for the one reader of contacts. */

@@ -45,6 +45,7 @@ describe('an entry', () => {
             tlf: '190 00 314',
           },
         ],
+        occupations: [{ system: 'STYRK08', code: '2512', name: 'Programvareutviklere' }],
         is_open_application: false,
         posted_date: '2026-11-17',
         deadline: '2026-12-14',
@@ -66,6 +67,29 @@ describe('an entry', () => {
     expect(readNavEntry(JSON.stringify({ ...rest, ad_content: JSON.stringify(ad_content) }))).toHaveProperty(
       'draft',
     )
+  })
+
+  test('has its occupations, the surest first, and only those with a code and a name', () => {
+    const of = (categoryType: string, code: unknown, score: unknown) => ({
+      categoryType,
+      code,
+      name: `Yrke ${String(code)}`,
+      score,
+    })
+    const categoryList = [
+      of('ESCO', 'http://data.europa.eu/esco/occupation/1', 0.4),
+      of('JANZZ', 17, null),
+      of('STYRK08', '2513', 0.9),
+      { categoryType: 'STYRK08', code: '2512', name: null },
+      'STYRK08',
+    ]
+    expect(draft({ categoryList })?.occupations?.map(({ system, code }) => [system, code])).toEqual([
+      ['STYRK08', '2513'],
+      ['ESCO', 'http://data.europa.eu/esco/occupation/1'],
+      ['JANZZ', '17'],
+    ])
+    for (const none of [undefined, null, '', {}, 3])
+      expect(draft({ categoryList: none })?.occupations).toEqual([])
   })
 
   test.each([

@@ -1,17 +1,20 @@
 import { utf8Bytes } from '../../../feeds/decode-text.ts'
 import { type Limits, LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { asFeed, isXmlDocument } from '../../../feeds/feed-kind.ts'
 import { readChannel } from '../../../feeds/feed-channel.ts'
 import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/feed-items.ts'
 import type { Reading, ReadJobs } from './job-draft.ts'
 import { openPage } from './job-page.ts'
 import { openJson } from './json-ads.ts'
+import { withFurtherFields } from './further-fields.ts'
 import { readAtomEntry } from './atom-entry.ts'
 import { readRssItem } from './rss-item.ts'
 import { shortName } from './short-name.ts'
+import { openXml } from './xml-ads.ts'
 
 /**
  * The ads in a file, whatever its name: NAV's pages and entries, a page with JSON-LD, bare JSON-LD, RSS, Atom, JSON
- * Feed. Throws UnreadableInput, and nothing else, when nothing may be imported.
+ * Feed, and lists in XML. Throws UnreadableInput, and nothing else, when nothing may be imported.
  */
 export function readJobs(content: Uint8Array, limits: Limits = LIMITS): ReadJobs {
   const all = emptyBatch()
@@ -52,10 +55,15 @@ function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
   if (/^[{[]/.test(start)) return openJson(bytes, limits)
   if (bytes.length > limits.document) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(bytes)
-  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return openFeed(text, 'rss', limits)
   if (/^<!DOCTYPE[^>]*\[/i.test(start)) throw new UnreadableInput('entities')
-  if (/^<rdf:RDF[\s>]/.test(start)) return openFeed(text, 'rdf', limits)
-  if (/^<feed[\s>]/i.test(start)) return openFeed(text, 'atom', limits)
+  const feed = asFeed(text)
+  try {
+    if (feed) return openFeed(feed.xml, feed.kind, limits)
+  } catch (error) {
+    // A list with elements of its own may call itself RSS.
+    if (!(error instanceof UnreadableInput && error.reason === 'no_ads')) throw error
+  }
+  if (isXmlDocument(text)) return openXml(text, limits)
   if (start.startsWith('<')) return openPage(text, limits)
   throw new UnreadableInput('unknown_kind')
 }
@@ -109,7 +117,8 @@ function openFeed(xml: string, kind: FeedKind, limits: Limits): Iterable<Reading
     const fields = fieldsOf(xml, kind)
     if (!fields) return { line, title: null, reason: 'text_too_large' }
     const reading = read(fields, { channel, line })
-    return 'reason' in reading ? { ...reading, name: nameOf(fields) } : reading
+    if ('reason' in reading) return { ...reading, name: nameOf(fields) }
+    return withFurtherFields(reading, fields, channel).draft
   })
 }
 

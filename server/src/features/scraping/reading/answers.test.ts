@@ -55,6 +55,33 @@ describe('responses of unknown APIs are read', () => {
     expect(ads[0]!.draft.title).toBe('Energiingeniør')
   })
 
+  test('a list is read that is keyed by the numbers of its ads', () => {
+    const job = (title: string, more: object = {}) => ({
+      title,
+      location: 'Oslo',
+      deadline: '2026-12-01',
+      ...more,
+    })
+    const read = (value: object) =>
+      readPage(
+        {
+          bytes: Buffer.from(JSON.stringify(value)),
+          url: 'https://rekrut.example/jobs',
+          today: '2026-11-20',
+        },
+        [],
+      ).ads.map(({ draft }) => [draft.title, draft.external_id])
+    const jobs = { '123': job('Tømrer'), '124': job('Murer', { id: 'M-7' }) }
+    const expected = [
+      ['Tømrer', '123'],
+      ['Murer', 'M-7'],
+    ]
+    expect(read({ jobs })).toEqual(expected)
+    expect(read({ entities: { jobs: { byId: jobs } }, total: 2 })).toEqual(expected)
+    expect(read({ jobs: { 'a1b2-c3': { node: job('Maler') } } })).toEqual([['Maler', 'a1b2-c3']])
+    expect(read({ jobs: { '10': { name: 'Oslo' }, '11': { name: 'Bergen' } } })).toEqual([])
+  })
+
   test('a list that states a higher count than it has is partial', () => {
     const job = { id: 1, title: 'Tømrer', url: '/jobb/1', deadline: '2026-12-01', location: 'Oslo' }
     const answer = (more: object) =>

@@ -5,6 +5,7 @@ import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/
 import { isLikelyCut } from '../../../feeds/likely-cut.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
+import { withFurtherFields } from '../../jobs/reading/further-fields.ts'
 import { readRssItem } from '../../jobs/reading/rss-item.ts'
 import { isEmpty, PROVEN_FIELDS, type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -22,10 +23,18 @@ export function feedAds(
   const read = kind === 'atom' ? readAtomEntry : readRssItem
   const ads = items.slice(0, MOST_ADS).flatMap(({ xml: item, line }): ScrapedAd[] => {
     const fields = fieldsOf(item, kind)
-    const draft = fields && read(fields, { channel, line })
-    if (!fields || !draft || 'reason' in draft) return []
+    const reading = fields && read(fields, { channel, line })
+    if (!fields || !reading || 'reason' in reading) return []
+    const { draft, found } = withFurtherFields(reading, fields, channel)
     const settled = { ...draft, source: sourceOf(draft.url, page), url: draft.url ?? page }
-    return [provenAd(settled, itemEvidence(settled, fields, { page, channel: channel.company }))]
+    const further = found.map(({ field, name, words }) => proof(field, words, { rule: `feed.${name}`, page }))
+    const known = itemEvidence(settled, fields, { page, channel: channel.company })
+    return [
+      provenAd(settled, [
+        ...known.filter(({ field }) => !found.some((one) => one.field === field)),
+        ...further,
+      ]),
+    ]
   })
   return { ads, is_partial: items.length > MOST_ADS, is_maybe_cut: isLikelyCut(items.length) }
 }

@@ -14,7 +14,7 @@ import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
 import { adsInPage, systemAdPage, systemRequests, type SystemRequests } from './systems/ask-systems.ts'
 import type { RecruitingSystem } from './systems/recruiting-system.ts'
-import { namesJobs } from './title-words.ts'
+import { namesJobs } from '../../jobs/reading/records/posting-keys.ts'
 import { type Page, type PageElement, visiblePage } from './visible-page.ts'
 import { beneath } from './beneath.ts'
 

@@ -1,7 +1,7 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { isOneOf } from './career-words.ts'
 import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
-import { namesJobs } from './title-words.ts'
+import { namesJobs } from '../../jobs/reading/records/posting-keys.ts'
 import type { Page } from './visible-page.ts'
 
 const isNext = isOneOf('links to the next page')

@@ -1,8 +1,8 @@
 import { utf8Bytes } from '../../../feeds/decode-text.ts'
+import { asFeed, isXmlDocument } from '../../../feeds/feed-kind.ts'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
-import { answerAds } from './embedded/embedded-ads.ts'
-import { xmlValue } from './embedded/xml-value.ts'
+import { answerAds, xmlAds } from './embedded/embedded-ads.ts'
 import { feedAds } from './feed-ads.ts'
 import { type HtmlReading, PAGE_WEIGHTS, readHtmlPage } from './html-page.ts'
 import { jsonAds } from './json-page-ads.ts'
@@ -77,23 +77,26 @@ export function readPage(
     if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
     return { kind: 'json', ...nothing, ...answerAds(value, { url, today }) }
   }
-  const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
-  if (feed) {
-    const kind = feed === 'feed' ? 'atom' : feed === 'rss' ? 'rss' : 'rdf'
-    try {
-      return { kind: 'feed', ...nothing, ...feedAds(text, kind, url) }
-    } catch (error) {
-      if (error instanceof UnreadableInput && error.reason === 'no_ads') return { kind: 'feed', ...nothing }
-      throw error
-    }
+  if (/^<!DOCTYPE(?!\s+html\b)[^>]*\[/i.test(start)) throw new UnreadableInput('entities')
+  const feed = asFeed(text)
+  try {
+    if (feed) return { kind: 'feed', ...nothing, ...feedAds(feed.xml, feed.kind, url) }
+  } catch (error) {
+    if (!isNoList(error)) throw error
   }
-  if (/^<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 3_000))) {
-    const read = answerAds(xmlValue(text), { url, today })
-    if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
+  try {
+    if (isXmlDocument(text)) return { kind: 'json', ...nothing, ...xmlAds(text, { url, today }) }
+  } catch (error) {
+    // A map of the site, or a feed without ads: there is nothing in it, and it is no page.
+    if (!isNoList(error)) throw error
+    return { kind: feed ? 'feed' : 'json', ...nothing }
   }
   const html = isScript(start) ? pageOfScript(text) : text
   return { kind: 'page', ...nothing, ...readHtmlPage(html, { url, today }, systems, weights) }
 }
+
+const isNoList = (error: unknown) =>
+  error instanceof UnreadableInput && (error.reason === 'no_ads' || error.reason === 'unknown_kind')
 
 const SCRIPT =
   /^(?:\/\*|\/\/|["']use strict|[!(;]?\s*\(?(?:async\s+)?function\b|\(\s*\(|(?:var|let|const|if|try)\b|[\w$][\w$.]{0,80}(?:\[[^\]\n]{1,80}\])?\s*(?:=|\(\s*[[{"'(f]))/

@@ -15,7 +15,5 @@ export const isNoLink = (text: string): boolean =>
 export const isListTitle = isOneOf('list titles')
 /** Whether a text contains a word that only occurs in texts about work. */
 export const speaksOfWork = hasAnyOf('words about work')
-/** Whether an address, or a name in a program, is about jobs. */
-export const namesJobs = hasAnyOf('names about jobs')
 /** A heading within an ad: «Arbeidsoppgaver», «Qualifications & skills:». */
 export const isOfOneAd = (text: string) => text.endsWith(':') || (text.length < 40 && speaksOfWork(text))

@@ -1,10 +1,54 @@
 import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { LIMITS } from '../../../../feeds/unreadable-input.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
-import type { ScrapedAd } from '../scraped-ad.ts'
+import { proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
+import { sourceOf } from '../site-of.ts'
 import { localeNamed, localeOf, type Page } from '../visible-page.ts'
 import { embeddedValues } from './embedded-values.ts'
-import { postingAd, type PostingContext } from './posting-ads.ts'
-import { goesOn, isSinglePosting, postingList, postingLists } from './posting-lists.ts'
+import {
+  goesOn,
+  isShown,
+  isSinglePosting,
+  postingList,
+  postingLists,
+} from '../../../jobs/reading/records/posting-lists.ts'
+import { contentId } from '../../../jobs/reading/content-id.ts'
+import { type RecordContext, readRecord } from '../../../jobs/reading/records/read-record.ts'
+import { xmlRecords } from '../../../jobs/reading/records/xml-records.ts'
+import { MOST_ADS } from '../feed-ads.ts'
+
+interface PostingContext extends Omit<RecordContext, 'shortest'> {
+  page: string
+  /** The prefix of rule names: `inline` or `json`. */
+  rule: string
+}
+
+/** A shorter text is what a list shows of an ad. */
+const SHORTEST = 300
+
+/** Reads an ad from an entry of embedded data; nothing when it has no title. */
+function postingAd(item: JsonObject, { page, rule, ...context }: PostingContext): ScrapedAd[] {
+  const reading = readRecord(item, { ...context, shortest: SHORTEST })
+  if (!reading) return []
+  const { values, id, found } = reading
+  const { url, title, company, locations } = values
+  const evidence = found.map(({ field, name, words }) =>
+    proof(field, words, { rule: name === null ? 'link' : `${rule}.${name}`, page }),
+  )
+  if (!url) evidence.push(proof('url', page, { rule: 'page_address', page }))
+  return [
+    provenAd(
+      {
+        ...values,
+        source: sourceOf(url ?? page, page),
+        external_id: id ?? url ?? contentId({ title, company, locations }),
+        url: url ?? page,
+      },
+      evidence,
+      values.long_description === null,
+    ),
+  ]
+}
 
 /** The longest list of ads in the data that a page passes to its scripts. */
 export function embeddedAds(html: string, $: Page, { url, today }: { url: string; today: string }) {
@@ -21,23 +65,29 @@ export function embeddedAds(html: string, $: Page, { url, today }: { url: string
   return { list, own: own && { ...own, draft: { ...own.draft, url }, is_list_only: false } }
 }
 
-/** The list of ads in a JSON or XML response of an unknown system. */
-export function answerAds(
-  value: unknown,
-  { url, today }: { url: string; today: string },
-): { ads: ScrapedAd[]; is_partial: boolean } {
-  const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang')
-  const context = {
-    page: url,
-    base: url,
-    locale: localeNamed(asked),
-    today,
-    rule: 'json',
-    linkFor: () => null,
-  }
+interface At {
+  url: string
+  today: string
+}
+
+/** The list of ads in a JSON response of an unknown system. */
+export function answerAds(value: unknown, at: At): { ads: ScrapedAd[]; is_partial: boolean } {
   const { items, count } = postingList(value)
-  const ads = items.flatMap((item) => postingAd(item, context))
+  const ads = items.flatMap((item) => postingAd(item, contextOfAnswer(at)))
   return { ads, is_partial: ads.length > 0 && goesOn(value, count) }
+}
+
+/** The ads of an XML document that is no feed. Throws UnreadableInput. */
+export function xmlAds(xml: string, at: At): { ads: ScrapedAd[]; is_partial: boolean } {
+  const { records, goes_on } = xmlRecords(xml, LIMITS)
+  const shown = records.flatMap(({ record }) => (record && isShown(record) ? [record] : []))
+  const ads = shown.slice(0, MOST_ADS).flatMap((record) => postingAd(record, contextOfAnswer(at)))
+  return { ads, is_partial: shown.length > MOST_ADS || (ads.length > 0 && goes_on) }
+}
+
+function contextOfAnswer({ url, today }: At): PostingContext {
+  const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang')
+  return { page: url, base: url, locale: localeNamed(asked), today, rule: 'json' }
 }
 
 function contextOf($: Page, { url, today }: { url: string; today: string }): PostingContext {

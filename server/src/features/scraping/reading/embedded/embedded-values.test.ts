@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedValues } from './embedded-values.ts'
-import { postingLists } from './posting-lists.ts'
+import { postingLists } from '../../../jobs/reading/records/posting-lists.ts'
 
 const titles = (html: string) =>
   [...embeddedValues(html)].flatMap((value) => postingLists(value).map(({ title }) => title))

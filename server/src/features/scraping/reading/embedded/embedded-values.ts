@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
-import { namesJobs } from '../title-words.ts'
+import { namesJobs } from '../../../jobs/reading/records/posting-keys.ts'
 import { type Literal, readLiteral } from './js-literal.ts'
 
 const LIMITS = { scripts: 200, tries: 3_000, characters: 5_000_000, values: 300 }

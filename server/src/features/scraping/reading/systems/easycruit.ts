@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { rankOfLanguage } from '../embedded/whole-posting.ts'
+import { rankOfLanguage } from '../../../jobs/reading/records/whole-posting.ts'
 import { localeOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'

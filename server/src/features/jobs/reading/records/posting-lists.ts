@@ -1,8 +1,7 @@
 import { wordLists } from '../../../../text/word-lists.ts'
-import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
-import { asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
-import { namesJobs } from '../title-words.ts'
-import { byBareName, type Named, partOf, partsOf } from './posting-keys.ts'
+import { isOpenApplication } from '../open-application.ts'
+import { asText, isObject, type JsonObject } from '../json-values.ts'
+import { byBareName, type Named, namesJobs, partOf, partsOf } from './posting-keys.ts'
 import { wholePosting } from './whole-posting.ts'
 
 const LIMITS = { depth: 14, visits: 200_000, items: 500 }
@@ -14,6 +13,10 @@ const JOB_LIST = new RegExp(
 /** Names of lists of other things with a title and an address. */
 const isOtherList = NAMES.wordTest('other lists')
 
+/** Whether a list of this name has ads, or something else; null when the name says neither. */
+export const isNameOfAds = (name: string): boolean | null =>
+  JOB_LIST.test(name) ? true : isOtherList(name) ? false : null
+
 interface Found {
   /** The path to it, without list indices. */
   path: string
@@ -23,18 +26,21 @@ interface Found {
 /** The list of ads in embedded data, recognised by property names. */
 export const postingLists = (value: unknown): JsonObject[] => postingList(value).items
 
-/** The list of ads, with its length before entries that are not public are removed. */
-export function postingList(value: unknown): { items: JsonObject[]; count: number } {
+/** The list of ads, with its own name, and its length before entries that are not public are removed. */
+export function postingList(value: unknown): { items: JsonObject[]; count: number; name: string | null } {
   const lists: Found[] = []
   let visits = 0
   const walk = (part: unknown, path: string[], depth: number): void => {
     if (depth > LIMITS.depth || ++visits > LIMITS.visits || typeof part !== 'object' || part === null) return
-    if (Array.isArray(part)) {
-      const items = part.map(wholePosting).filter(isObject)
-      if (items.length > 0 && items.length >= part.length * 0.8 && isJobList(items, path)) {
+    const entries = Array.isArray(part) ? part : keyedEntries(part as JsonObject)
+    if (entries) {
+      const items = entries.map(wholePosting).filter(isObject)
+      if (items.length > 0 && items.length >= entries.length * 0.8 && isJobList(items, path)) {
         lists.push({ path: path.join('.'), items })
         return
       }
+    }
+    if (Array.isArray(part)) {
       for (const one of part) walk(one, path, depth + 1)
       return
     }
@@ -44,10 +50,29 @@ export function postingList(value: unknown): { items: JsonObject[]; count: numbe
   walk(value, [], 0)
   // Jobs grouped by department are many lists with the same path.
   const sizes = Map.groupBy(lists, ({ path }) => path)
-  const [largest] = [...sizes.values()]
-    .map((group) => group.flatMap(({ items }) => items))
-    .sort((one, other) => other.length - one.length)
-  return { items: (largest ?? []).filter(isShown).slice(0, LIMITS.items), count: largest?.length ?? 0 }
+  const [largest] = [...sizes]
+    .map(([path, group]) => ({ path, items: group.flatMap(({ items }) => items) }))
+    .sort((one, other) => other.items.length - one.items.length)
+  if (!largest) return { items: [], count: 0, name: null }
+  const { path, items } = largest
+  return {
+    items: items.filter(isShown).slice(0, LIMITS.items),
+    count: items.length,
+    name: path.slice(path.lastIndexOf('.') + 1),
+  }
+}
+
+/** Numbers and other machine-made keys: they have a digit and no space. */
+const isNumber = (key: string) => /^[\w.:~-]{1,80}$/.test(key) && /\d/.test(key)
+
+/** The entries of a list that is keyed by the numbers of its entries, each with its number; null for other objects. */
+function keyedEntries(object: JsonObject): JsonObject[] | null {
+  const entries = Object.entries(object)
+  if (entries.length === 0 || !entries.every(([key, one]) => isNumber(key) && isObject(one))) return null
+  return entries.map(([id, one]) => {
+    const own = one as JsonObject
+    return partOf(byBareName(own), 'id') ? own : { ...own, id }
+  })
 }
 
 const TOTAL =
@@ -71,7 +96,7 @@ function isJobList(items: JsonObject[], path: string[]): boolean {
   const name =
     path.findLast((key) => !/^(?:items|data|results|nodes|edges|list|hits|props|value|docs)$/i.test(key)) ??
     ''
-  if (isOtherList(name) && !JOB_LIST.test(name)) return false
+  if (isNameOfAds(name) === false) return false
   const sample = items.slice(0, 20)
   // An open application has few fields, so it is left out of the sample.
   const vacancies = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
@@ -87,12 +112,13 @@ export const isSinglePosting = (item: JsonObject): boolean => {
 
 const titleOf = (named: Named) => asText((partOf(named, 'title') ?? partOf(named, 'name'))?.value)
 
-function isLikeJob(named: Named, isInJobList: boolean): boolean {
+/** Whether the properties of an object are those of an ad. In a list of ads one may lack an address and a number. */
+export function isLikeJob(named: Named, isInJobList: boolean, { needsKey = true } = {}): boolean {
   const title = titleOf(named)
   if (!title || title.length > 300 || !/\p{L}{2}/u.test(title)) return false
   const address = asText(partOf(named, 'url')?.value)
   const hasKey = address !== null || Boolean(partOf(named, 'id') ?? partOf(named, 'slug'))
-  if (!hasKey || isPerson(named)) return false
+  if ((needsKey && !hasKey) || isPerson(named)) return false
   const has = (key: Parameters<typeof partOf>[1]) => (partOf(named, key) ? 1 : 0)
   const ofJobs = ['jobtitle', 'jobid', 'joblocation', 'jobdescription', 'hiringdepartment', 'stillingstittel']
   const points =
@@ -102,7 +128,13 @@ function isLikeJob(named: Named, isInJobList: boolean): boolean {
     has('department') +
     (address && namesJobs(address) ? 1 : 0) +
     (partOf(named, 'title') ? 0 : -1)
-  const facts = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
+  const facts =
+    has('locations') +
+    has('department') +
+    has('deadline') +
+    has('posted') +
+    has('type') +
+    (needsKey ? 0 : has('long'))
   return points >= 3 || (points >= 2 && facts > 0)
 }
 
@@ -110,7 +142,8 @@ const isPerson = (named: Named) =>
   ['firstname', 'lastname', 'fornavn', 'etternavn', 'linkedin', 'portrait'].some((key) => named.has(key)) ||
   (named.has('email') && named.has('phone') && !partOf(named, 'deadline'))
 
-function isShown(item: JsonObject): boolean {
+/** Whether an ad is public, as far as it says. */
+export function isShown(item: JsonObject): boolean {
   const named = byBareName(item)
   const hidden = partsOf(named, 'hidden').some(({ name, value }) =>
     /listed|internet|published|active/i.test(name) ? value === false : value === true,

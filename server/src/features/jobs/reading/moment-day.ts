@@ -1,5 +1,5 @@
-import type { JobDraft } from '../../jobs/reading/job-draft.ts'
-import { readDeadline } from '../../jobs/reading/deadline.ts'
+import type { JobDraft } from './job-draft.ts'
+import { readDeadline } from './deadline.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
 import { asWrittenThere, osloDay, readDay } from '../../../text/oslo-day.ts'
 import { readPrintedDate } from '../../../text/printed-date.ts'

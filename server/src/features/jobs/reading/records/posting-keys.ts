@@ -1,5 +1,5 @@
 import { wordLists } from '../../../../text/word-lists.ts'
-import type { JsonObject } from '../../../jobs/reading/json-values.ts'
+import type { JsonObject } from '../json-values.ts'
 
 /** The fields of an ad. A `name` counts only beside other signs, since everything has a name. */
 export type PostingKey =
@@ -25,7 +25,29 @@ export type PostingKey =
 
 const NAMES = wordLists('posting-keys.txt')
 
+/** Whether an address, or a name in a program, is about jobs. */
+export const namesJobs = wordLists('career-words.txt').wordTest('names about jobs')
+
+/** A name without case and marks, as it stands in the lists. */
 const bare = (name: string) => name.toLowerCase().replaceAll(/[_\s.-]/g, '')
+
+const KEYS: readonly PostingKey[] = [
+  'title',
+  'url',
+  'id',
+  'locations',
+  'deadline',
+  'posted',
+  'type',
+  'company',
+  'department',
+  'long',
+  'contacts',
+]
+const MEANINGS = new Map(KEYS.flatMap((key) => NAMES.wordsOf(key).map((name) => [name, key] as const)))
+
+/** The field that a name stands for; null for one in no list. */
+export const meaningOf = (name: string): PostingKey | null => MEANINGS.get(bare(name)) ?? null
 
 /** The properties of an object by meaning; each with its own name and value. */
 export type Named = Map<string, { name: string; value: unknown }>

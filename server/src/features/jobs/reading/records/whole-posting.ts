@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { isObject, type JsonObject } from '../json-values.ts'
 import { byBareName, partOf } from './posting-keys.ts'
 
 /** Names of wrappers around entries of lists. */

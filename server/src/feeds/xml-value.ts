@@ -1,0 +1,64 @@
+import { type CheerioAPI, load } from 'cheerio'
+
+export type XmlElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
+type XmlNode = XmlElement['children'][number]
+
+const LIMITS = { tags: 60_000, depth: 30 }
+/** Elements that state the name of a field in an attribute: `<finn:field name="deadline" value="…"/>`. */
+const FIELD = /^(?:field|property|attribute|param|parameter|extra)$/i
+
+/**
+ * Converts XML to the value that JSON would have: attributes and elements by name, without namespace prefixes.
+ * Elements with child elements are always lists. `undefined` when it exceeds any plausible size or depth.
+ */
+export function xmlValue(xml: string): unknown {
+  if (xml.split('<', LIMITS.tags + 1).length > LIMITS.tags || isDeeper(xml)) return undefined
+  const [root] = load(xml, { xml: true }).root().children().toArray()
+  return root ? { [bare(root.name)]: elementValue(root) } : undefined
+}
+
+const TAG = /<!\[CDATA\[|<!--|<(\/?)[^\s<>/!?](?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*>/g
+
+/** Elements lie in each other deeper than in any list. Counted before there is a tree. */
+function isDeeper(xml: string): boolean {
+  let depth = 0
+  const tags = new RegExp(TAG)
+  for (let found = tags.exec(xml); found; found = tags.exec(xml)) {
+    const [tag, end] = found
+    if (tag.startsWith('<!')) {
+      const close = xml.indexOf(tag === '<!--' ? '-->' : ']]>', tags.lastIndex)
+      if (close < 0) return false
+      tags.lastIndex = close
+    } else if (end) depth -= 1
+    else if (!tag.endsWith('/>') && ++depth > LIMITS.depth) return true
+  }
+  return false
+}
+
+const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+
+const nameOf = ({ name, attribs }: XmlElement) =>
+  FIELD.test(bare(name)) && attribs['name'] ? attribs['name'] : bare(name)
+
+/** The value of an element that is parsed already. */
+export function elementValue(element: XmlElement, depth = 0): unknown {
+  const inner = element.children.filter((child): child is XmlElement => child.type === 'tag')
+  const own = Object.entries(element.attribs).filter(([name]) => !name.startsWith('xmlns'))
+  if (inner.length === 0 || depth > LIMITS.depth) {
+    const text = textOf(element).trim()
+    if (!text && nameOf(element) !== bare(element.name)) return element.attribs['value'] ?? ''
+    return text || own.length === 0 ? text : Object.fromEntries(own)
+  }
+  const object: Record<string, unknown> = Object.fromEntries(own.map(([name, value]) => [bare(name), value]))
+  for (const [name, same] of Map.groupBy(inner, nameOf)) {
+    const values = same.map((child) => elementValue(child, depth + 1))
+    const isText = values.length === 1 && typeof values[0] === 'string'
+    if (name !== '__proto__') object[name] = isText ? values[0] : values
+  }
+  return object
+}
+
+const textOf = (element: { children: XmlNode[] }, depth = 0): string =>
+  (depth > LIMITS.depth ? [] : element.children)
+    .map((child) => ('data' in child ? child.data : 'children' in child ? textOf(child, depth + 1) : ''))
+    .join('')
