@@ -1,11 +1,11 @@
 /**
  * `npm run eval -- pages`: how well real career pages are read, on the labelled halves for development. The pages are brought
  * from the public repositories that the labels name, and kept in `.cache/eval/pages`; `--mirror FOLDER`, or PAGES_MIRROR,
- * has copies of the repositories, each as `owner+name`. Each page is served alone at its address, and anything else is
+ * has copies of the repositories, each as `owner+name`. `--fifth` reads the open half of the fifth labelling instead. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
- * `--crossed` reads both halves and the open third, each site with weights that were learned from the others alone, and
- * writes the figures in docs/quality.md. `--set last`, `--set c` and `--set d` read a held-out set once and print only totals;
+ * `--crossed` reads both halves, the open third and the open fifth, each site with weights that were learned from the others alone, and
+ * writes the figures in docs/quality.md. `--set last`, `--set c`, `--set d` and `--set e` read a held-out set once and print only totals;
  * `--last` is the first of them, and writes its totals there. `--count` brings the pages of all sets, reads nothing, and
  * writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` by default.
@@ -93,7 +93,7 @@ async function cross(): Promise<void> {
   const scored: ScoredPage[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = learnFrom((page) => foldOf(page) !== fold)
-    for (const page of [...readDevelop(), ...readHeldOut('last'), ...readThird()])
+    for (const page of [...readDevelop(), ...readHeldOut('last'), ...readThird(), ...readFifth()])
       if ((foldOf(page) ?? 0) === fold)
         scored.push(await read(page, (one) => readPage(one, KNOWN_SYSTEMS, weights)))
   }

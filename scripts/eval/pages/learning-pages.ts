@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expectationOf, readCases } from '../../../server/src/testing/scrape-eval/scrape-cases.ts'
 import { readSet } from '../read-set.ts'
 import { bringPage, type Source } from './bring-pages.ts'
-import { type LabelledPage, readDevelop, readHeldOut, readThird } from './page-set.ts'
+import { type LabelledPage, readDevelop, readFifth, readHeldOut, readThird } from './page-set.ts'
 import { choices } from './page-score.ts'
 
 /** A page of which it is known whether it is an ad, a list of them, or neither. */
 export interface LearningPage {
   /** Pages of one site are never learned from and judged at once. */
   site: string
-  from: 'open' | 'held out' | 'third' | 'more' | 'invented'
+  from: 'open' | 'held out' | 'third' | 'fifth' | 'more' | 'invented'
   html: string
   address: string
   today: string
@@ -30,11 +30,15 @@ const FIXTURES = join(import.meta.dirname, '../../../server/src/features/scrapin
 /** Languages that ads are read in. */
 const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en', 'de', 'nl']
 
-/** The labelled pages of both halves and of the open third, other pages of their sites, and the invented ones of the reader's tests. */
+/**
+ * The labelled pages of both halves, of the open third and the open fifth, other pages of their sites, and the invented ones of the
+ * reader's tests.
+ */
 export const learningPages = (source: Source): LearningPage[] => [
   ...labelled('open', readDevelop(), source),
   ...labelled('held out', readHeldOut('last'), source),
   ...labelled('third', readThird(), source),
+  ...labelled('fifth', readFifth(), source),
   ...readSet<OtherPage[]>('pages/learned').map((page): LearningPage => ({
     ...page,
     from: 'more',

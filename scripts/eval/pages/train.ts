@@ -1,5 +1,5 @@
 /**
- * `npm run train -- pages`: learns from the labelled pages of both halves and of the open third, other pages of
+ * `npm run train -- pages`: learns from the labelled pages of both halves, of the open third and fifth, other pages of
  * their sites (scripts/eval/sets/pages/learned.json) and the invented ones of the reader's tests which records of a page are ads, and
  * which heading is the title of the one ad that a page is, and writes server/data/career-pages/. The same pages give the
  * same weights on every machine. Options as those of `npm run eval -- pages`.

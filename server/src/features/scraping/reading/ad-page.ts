@@ -7,7 +7,7 @@ import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { beneath } from './beneath.ts'
-import { readBareFacts, statesFacts } from './bare-facts.ts'
+import { readBareFacts, statedFields } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
@@ -97,7 +97,7 @@ export function headingsOn($: Page, page: AdPage) {
     const title = textOf($, element)
     if (!title || title.length > 200 || isNoTitle(title, page.records)) return []
     const beneath = linesBeneath(lines, title)
-    const hasFacts = statesFacts(beneath, null, url)
+    const hasFacts = statedFields(beneath, null, url).size > 0
     const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
     return { title, element, beneath, signs: headingSigns(heading, ofPage) }
   })

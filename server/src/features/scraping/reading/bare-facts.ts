@@ -67,9 +67,9 @@ interface Entry {
   places: string[]
 }
 
-/** Whether the lines beside a title contain facts of an ad. */
-export const statesFacts = (lines: Line[], title: string | null, page: string): boolean =>
-  factsBeside({ lines, title, places: [] }, page).evidence.length > 0
+/** The fields of an ad that the lines beside a title state. */
+export const statedFields = (lines: Line[], title: string | null, page: string): Set<Evidence['field']> =>
+  new Set(factsBeside({ lines, title, places: [] }, page).evidence.map(({ field }) => field))
 
 /** The places that the lines beside a title state. */
 export const statedPlaces = (entry: Entry, page: string): string[] => factsBeside(entry, page).facts.locations

@@ -9,7 +9,7 @@ import {
   looksLikeAd,
   shapeOf,
 } from './ad-address.ts'
-import { statesFacts } from './bare-facts.ts'
+import { statedFields } from './bare-facts.ts'
 import { hasAnyOf } from './career-words.ts'
 import { isVacancies } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders, type RecordContext } from './page-record.ts'
@@ -76,12 +76,15 @@ const CORE = new Set([
   'beneath',
   'heading',
   'bare',
+  'ways',
+  'deadline',
+  'asks',
 ])
 
 /** Records with similar links or similar titles are of the same kind. */
 const kindOf = ({ url, link, section }: Candidate) =>
   url === null
-    ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`
+    ? `${link.name} ${section.kind}`
     : `${shapeOf(url)} ${link.attribs['class']?.split(/\s/, 1)[0]}`
 
 const pageSigns = ({ page, aboutJobs, heading }: RecordContext) =>
@@ -100,7 +103,8 @@ function ownSigns(
   isRepeated: boolean,
 ): string[] {
   const { $, page } = context
-  const hasFacts = statesFacts(lines, title, page)
+  const fields = statedFields(lines, title, page)
+  const hasFacts = fields.size > 0
   const part = section.text ? partOfHeading(section.text) : 'other'
   const words = title?.split(/\s+/).length ?? 0
   const address =
@@ -136,6 +140,8 @@ function ownSigns(
     'list title': title !== null && isListTitle(title),
     'of one ad': title !== null && isOfOneAd(title),
     facts: hasFacts,
+    deadline: fields.has('deadline') || fields.has('deadline_text'),
+    asks: lines.some(({ text }) => text !== title && isPartOfAd(text)),
     bare: url === null && !ways && !hasFacts,
     'no lines': lines.length <= 1,
     'one line beneath': url === null && lines.length === 2,
@@ -144,6 +150,13 @@ function ownSigns(
     'list above': section.text !== null && isListTitle(section.text),
   })
 }
+
+/** «Arbeidsoppgaver», «Kvalifikasjoner: …»: what an ad says under headings of its own. */
+function isPartOfAd(text: string): boolean {
+  const [label] = text.slice(0, LONGEST_LABEL + 1).split(':', 1)
+  return label!.length <= LONGEST_LABEL && ['work', 'asked'].includes(partOfHeading(label!))
+}
+const LONGEST_LABEL = 50
 
 const isPerson = (title: string | null) =>
   title !== null &&
