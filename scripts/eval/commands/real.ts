@@ -3,8 +3,9 @@
  * `technologies`, `companies` or `requirements`; all without one. Texts are fetched by git: from mirrors in
  * `--mirror FOLDER` or REAL_TEXTS (each named `owner+name`), else by cloning. Part `a` is measured, and `--misses` lists its
  * faults. `--other` measures part `d`, other demands. `--last` measures part `b`, and `--fresh` part `c`, which has persons,
- * dates and demands, and `--strangers` part `e`, of repositories that no other part uses; of these only totals are printed.
- * Each time `c` or `e` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
+ * dates and demands, and `--strangers` part `e`, of repositories that no other part
+ * uses; `--persons` measures part `f`, persons of yet others. Of these only totals are printed.
+ * Each time `c`, `e` or `f` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
  */
 import { MEASURED } from '../real/measured.ts'
 import { hasRealSet, isOpen, type RealPart } from '../real/real-texts.ts'
@@ -16,9 +17,10 @@ const OPTIONS: Record<string, RealPart> = {
   '--fresh': 'c',
   '--other': 'd',
   '--strangers': 'e',
+  '--persons': 'f',
 }
 const part = process.argv.map((word) => OPTIONS[word]).find((one) => one !== undefined) ?? 'a'
-const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh', d: 'real-other', e: 'real-strangers' }
+const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh', d: 'real-other', e: 'real-strangers', f: 'real-persons' }
 const names = process.argv.slice(2).filter((word) => Object.hasOwn(MEASURED, word))
 
 const rows: string[] = []
