@@ -20,7 +20,14 @@ const OPTIONS: Record<string, RealPart> = {
   '--persons': 'f',
 }
 const part = process.argv.map((word) => OPTIONS[word]).find((one) => one !== undefined) ?? 'a'
-const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh', d: 'real-other', e: 'real-strangers', f: 'real-persons' }
+const PLACES = {
+  a: 'real',
+  b: 'real-last',
+  c: 'real-fresh',
+  d: 'real-other',
+  e: 'real-strangers',
+  f: 'real-persons',
+}
 const names = process.argv.slice(2).filter((word) => Object.hasOwn(MEASURED, word))
 
 const rows: string[] = []

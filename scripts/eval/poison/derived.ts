@@ -19,7 +19,7 @@ const TODAY = '2026-11-20'
 const ofAd = (title: string, text: string) => ({
   title,
   technologies: tagsOf({ title, short_description: null, long_description: text }),
-  requirements: readRequirements({ title, locations: [], text }).map(({ text: demand, kind }) => [
+  requirements: readRequirements({ title, locations: [], text }).map(({ sentence: demand, kind }) => [
     demand,
     kind,
   ]),
@@ -60,7 +60,7 @@ const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown
     const demands = asked.map((demand) => `- Erfaring med ${demand}`).join('\n')
     const ad = { title: '', locations: [], text: `## Krav\n${demands}` }
     const cv = cvForPeople(aCv({ projects: [{ long_description: text, began: '2022-01' }] }))
-    return matchAll(ad, [cv], TODAY)[0]!.requirements.map(({ text: demand, status, quote }) => [
+    return matchAll(ad, [cv], TODAY)[0]!.requirements.map(({ sentence: demand, status, quote }) => [
       status === 'missing' ? '' : demand,
       status,
       quote,

@@ -199,6 +199,8 @@ function tidyPoint(part: Part, point: string): string | null {
 function withSmallStart(point: string): string {
   const [first, second] = point.split(/[\s,/]+/)
   const isName =
-    kindOfWord(first!.toLowerCase()) === 'first' || /^\p{Lu}/u.test(second ?? '') || technologiesIn(first!).length > 0
+    kindOfWord(first!.toLowerCase()) === 'first' ||
+    /^\p{Lu}/u.test(second ?? '') ||
+    technologiesIn(first!).length > 0
   return isName || !/^\p{Lu}\p{Ll}/u.test(point) ? point : point.charAt(0).toLowerCase() + point.slice(1)
 }

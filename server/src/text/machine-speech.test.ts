@@ -43,7 +43,8 @@ test('a sentence that repeats its words for search engines is left out', () => {
   expect(spokenToPeople(`Vi søker en utvikler.\n${stuffed}\nDu kan Java.`)).toBe(
     'Vi søker en utvikler.\nStikkord:\nDu kan Java.',
   )
-  const honest = 'Du liker å jobbe med kunder, med kolleger og med data, og du har jobbet med Java, Java EE og JavaScript.'
+  const honest =
+    'Du liker å jobbe med kunder, med kolleger og med data, og du har jobbet med Java, Java EE og JavaScript.'
   expect(spokenToPeople(honest)).toBe(honest)
 })
 

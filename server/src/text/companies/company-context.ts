@@ -23,7 +23,8 @@ const isAboutPlaces = wordTest('about places')
 function isUnmistakable({ words, isAcronym }: CompanyName, { printed, isStart }: TextWord): boolean {
   const [word = ''] = words
   if (words.length > 1) return !words.every((part) => ORDINARY.has(part))
-  if (isAcronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > (isStart ? 3 : 2)
+  if (isAcronym && !ORDINARY.has(word))
+    return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > (isStart ? 3 : 2)
   return word.length > 2 && !ORDINARY.has(word) && !PLACES.has(word) && !COMMON_FIRST_NAMES.has(word)
 }
 

@@ -57,14 +57,6 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
   })
 }
 
-/**
- * «Kokk» with one sentence below it and no way to apply is a profession that the company employs, unless the list is
- * of vacancies.
- */
-export const isTrade = (signs: readonly string[]): boolean =>
-  signs.includes('bare') && signs.includes('one line beneath') && !signs.some((sign) => VACANT.has(sign))
-
-const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
 const CORE = new Set([
   ...STRONG,
@@ -79,6 +71,7 @@ const CORE = new Set([
   'ways',
   'deadline',
   'asks',
+  'one line beneath',
 ])
 
 /** Records with similar links or similar titles are of the same kind. */
