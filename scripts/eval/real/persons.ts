@@ -11,7 +11,10 @@ interface LabelledPerson {
   title?: Span
   phones: Span[]
   emails: Span[]
-  /** Addresses and numbers that are right with this person, but need not be found: shared mailboxes. */
+  /**
+   * Addresses and numbers that are right with this person, but need not be found: shared mailboxes, and an address in
+   * `emails` where it is printed once more.
+   */
   may?: Span[]
 }
 
@@ -74,7 +77,9 @@ function scoreAd(ad: LabelledAd, scores: PersonScores): void {
     const tlf = contact?.tlf?.split(/[,;/|]| eller | og /).map(digits) ?? []
     const phones = compare(tlf.filter(Boolean), want.phones)
     const emails = compare(
-      [contact?.email].flatMap((one) => (one ? [mail(one)] : [])).filter((one) => !want.may.includes(one)),
+      [contact?.email]
+        .flatMap((one) => (one ? [mail(one)] : []))
+        .filter((one) => want.emails.includes(one) || !want.may.includes(one)),
       want.emails,
     )
     const title = contact?.title ? name(contact.title) : null

@@ -151,3 +151,130 @@ test.each<[string, string[]]>([
 ])('first names, unknown names and numbers of others: %s', (text, persons) =>
   expect(read(text)).toEqual(persons),
 )
+
+describe('a list of labelled rows', () => {
+  const rows = (name: string, mail: string, mobile: string, work: string) =>
+    `Navn\n${name}\nTittel\nKlinikkleder Tangvik tannklinikk\nE-post\n${mail}\nMobil\n${mobile}\nArbeid\n${work}`
+
+  test('gives each person the rows below the name', () => {
+    const list = [
+      'Kontakter',
+      rows('Marit O Brekkevik', 'marit.brekkevik@firma.example', '19000118', '19000119'),
+      rows('Kari Lid Tangvik', 'kari.lid.tangvik@firma.example', '19000120', '19000121'),
+    ].join('\n')
+    expect(read(list)).toEqual([
+      'Marit O Brekkevik | Klinikkleder Tangvik tannklinikk | marit.brekkevik@firma.example | 19000118, 19000119',
+      'Kari Lid Tangvik | Klinikkleder Tangvik tannklinikk | kari.lid.tangvik@firma.example | 19000120, 19000121',
+    ])
+  })
+
+  test('starts somebody new with each name, recognised or not', () => {
+    expect(read('Navn:\nKari Tangvik\nTlf:\n190 00 118\nNavn:\nXq-zen\nTlf:\n190 00 119')).toEqual([
+      'Kari Tangvik |  |  | 190 00 118',
+    ])
+    expect(read('Namn: Thuy Quxvik\nTittel: Einingsleiar\nTelefon: 190 00 118')).toEqual([
+      'Thuy Quxvik | Einingsleiar |  | 190 00 118',
+    ])
+    expect(read('190 00 100\nKontaktperson\nThuy Quxvik\nMobil\n190 00 118\nNavn\nKari Tangvik')).toEqual([
+      'Thuy Quxvik |  |  | 190 00 118',
+    ])
+  })
+
+  test('may have the number of the switchboard, which is nobody’s', () => {
+    expect(read('Navn\nKari Tangvik\nMobil\n190 00 118\nSentralbord\n190 00 100')).toEqual([
+      'Kari Tangvik |  |  | 190 00 118',
+    ])
+  })
+
+  test('may begin with a number that is nobody’s, and end with a person who has none', () => {
+    expect(read('190 00 118\nNavn\nKari Tangvik\nArbeid\n190 00 119\nNavn\nOla Brekke')).toEqual([
+      'Kari Tangvik |  |  | 190 00 119',
+    ])
+  })
+
+  test('has no name where the columns of a table are named', () => {
+    expect(read('Navn\nTittel\nTelefon\nKari Tangvik\nFagleder\n190 00 118')).toEqual([
+      'Kari Tangvik | Fagleder |  | 190 00 118',
+    ])
+  })
+})
+
+test.each<[string, string[]]>([
+  [
+    'Kari Tangvik, Rådgiver, Mentor Partner, (+47) 190 00 118',
+    ['Kari Tangvik | Rådgiver, Mentor Partner |  | (+47) 190 00 118'],
+  ],
+  [
+    'Kari Tangvik, seniorrådgiver, Quxtor Rekruttering, tlf. 190 00 118',
+    ['Kari Tangvik | seniorrådgiver, Quxtor Rekruttering |  | 190 00 118'],
+  ],
+  [
+    'Kari Tangvik, Avdelningschef Quxa Falkvarb\n190 00 118',
+    ['Kari Tangvik | Avdelningschef Quxa Falkvarb |  | 190 00 118'],
+  ],
+  [
+    'Kari Tangvik, Driftskoordinator Jan Mayen, 190 00 118/ 190 00 119',
+    ['Kari Tangvik | Driftskoordinator Jan Mayen |  | 190 00 118, 190 00 119'],
+  ],
+  ['Kontakt Kari Tangvik, 190 00 118\nArbeidssted\n2617 Jan Mayen', ['Kari Tangvik |  |  | 190 00 118']],
+  [
+    'Vårdcentralen Quxgård. Kontakt: Kari Tangvik, Verksamhetschef, 190 00 118 (Vårdcentralen Quxgård, Quxstad - 1177 Vårdguiden)',
+    ['Kari Tangvik | Verksamhetschef |  | 190 00 118'],
+  ],
+  [
+    'PIVA Quxberg, Quxstad. Kontakt: Thuy Quxvik, Avdelningschef, 190 00 118 ( Quxläkarna Lindberg, Quxstad )',
+    ['Thuy Quxvik | Avdelningschef |  | 190 00 118'],
+  ],
+  ['Kontakt: Quxmottagningen Lindberg, 190 00 118', []],
+  ['Kontakt: Quxa Göteborg, 190 00 118', []],
+  [
+    'Kari Tangvik, leder, 190 00 118, Thuy Quxvik, rådgiver, 190 00 119',
+    ['Kari Tangvik | leder |  | 190 00 118', 'Thuy Quxvik | rådgiver |  | 190 00 119'],
+  ],
+  ['Kari Tangvik, leder, Thuy Quxvik, rådgiver, 190 00 119', ['Thuy Quxvik | rådgiver |  | 190 00 119']],
+  ['Kari Tangvik, 190 00 118\nBUP-mottagningen Falkvarb\n190 00 119', ['Kari Tangvik |  |  | 190 00 118']],
+  [
+    '190 00 118 Kari Tangvik\n190 00 119 Ola Brekke\nTangvik sykehus',
+    ['Kari Tangvik |  |  | 190 00 118', 'Ola Brekke |  |  | 190 00 119'],
+  ],
+  ['post@firma.example\nKari Tangvik\n190 00 118\nTangvik sykehus', ['Kari Tangvik |  |  | 190 00 118']],
+])('what stands beside a title or a place is nobody: %s', (text, persons) =>
+  expect(read(text)).toEqual(persons),
+)
+
+describe('a mailbox', () => {
+  test('that differs by a letter from the name before it is that person’s, and nobody else', () => {
+    expect(
+      read(
+        'Spørsmål: christoffer.h@firma.example\nKontakt\nCristoffer Tangvik, 190 00 118, christoffer.h@firma.example',
+      ),
+    ).toEqual(['Cristoffer Tangvik |  | christoffer.h@firma.example | 190 00 118'])
+  })
+
+  test('of another name is not', () => {
+    expect(read('Kari Tangvik, 190 00 118, berit.h@firma.example')).toEqual([
+      'Kari Tangvik |  |  | 190 00 118',
+      ' |  | berit.h@firma.example | ',
+    ])
+  })
+})
+
+test('twelve contact persons are read', () => {
+  const names = [
+    'Kari',
+    'Ola',
+    'Berit',
+    'Nils',
+    'Anne',
+    'Lars',
+    'Ingrid',
+    'Per',
+    'Liv',
+    'Erik',
+    'Siri',
+    'Jon',
+  ]
+  expect(read(names.map((name, at) => `${name} Tangvik, tlf. 190 00 1${at + 10}`).join('\n'))).toHaveLength(
+    12,
+  )
+})

@@ -1,5 +1,14 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
-import { addressesOf, type ContactLine, isPersonal, type Mark, namesOf, spelledBy } from './contact-marks.ts'
+import { isNamed, placesOf } from './contact-labels.ts'
+import {
+  addressesOf,
+  type ContactLine,
+  isNearlySpelled,
+  isPersonal,
+  type Mark,
+  spelledBy,
+} from './contact-marks.ts'
+import { isHouse, namesOf } from './contact-names.ts'
 import { titleOf } from './contact-titles.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
@@ -16,9 +25,9 @@ interface Person {
   phones: Mark[]
 }
 
-const MOST = 10
+const MOST = 20
 const MOST_PHONES = 2
-/** How many lines apart related marks may be. */
+/** How many lines apart related marks may be; the rows of a contact list do not count. */
 const NEAR = 3
 /** A longer line is read sentence by sentence. */
 const LONGEST_LINE = 300
@@ -29,6 +38,10 @@ const ASKS_FOR =
 /** Introduces a mailbox for applications. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
+interface PlacedLine extends ContactLine {
+  place: number
+}
+
 interface Context {
   company: string | null
   /** The country whose phone number format the text uses. */
@@ -36,7 +49,7 @@ interface Context {
 }
 
 /**
- * The contact persons with their details: at most ten, in the order of the text. Names and addresses are first
+ * The contact persons with their details: at most twenty, in the order of the text. Names and addresses are first
  * grouped by person. An address without a name is a contact only when it is clearly a personal mailbox; a name
  * without an address only when the text says to contact that person.
  */
@@ -44,10 +57,13 @@ export function readPageContacts(
   lines: readonly ContactLine[],
   { company, country }: Context,
 ): FoundContact[] {
-  const plain = lines.flatMap(sentencesOf)
-  const blocks = blocksOf(plain, (line, at) => addressesOf(line, at, country), company)
-  return blocks
-    .flatMap((block) => personsIn(block, plain))
+  const sentences = lines.flatMap(sentencesOf)
+  const places = placesOf(sentences)
+  const plain = sentences.map((line, at) => ({ ...line, place: places[at]! }))
+  const find = (line: ContactLine, at: number) =>
+    addressesOf(line, at, { country, above: plain[at - 1]?.text })
+  const blocks = blocksOf(plain, find, company)
+  return withoutRepeated(blocks.flatMap((block) => personsIn(block, plain)))
     .filter((person) => isContact(person, plain))
     .slice(0, MOST)
     .map((person) => {
@@ -80,39 +96,64 @@ function sentencesOf(line: ContactLine): ContactLine[] {
 }
 
 /** Without an address, a person must be named in full as the one to contact. */
-function isContact({ name, emails, phones }: Person, lines: readonly ContactLine[]): boolean {
+function isContact({ name, emails, phones }: Person, lines: readonly PlacedLine[]): boolean {
   if (emails.length + phones.length > 0) return name?.text !== ''
   return name !== null && name.text.includes(' ') && ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from))
 }
 
+/** Leaves out a mailbox without a name that is somebody's elsewhere, or is found twice. */
+function withoutRepeated(persons: readonly Person[]): Person[] {
+  const mailbox = ({ emails }: Person) => emails[0]?.text.toLowerCase() ?? ''
+  const named = persons.filter(({ name }) => name?.text)
+  const known = new Set(named.map(mailbox))
+  return persons.filter((person) => {
+    if (person.name) return true
+    const isKnown = known.has(mailbox(person))
+    known.add(mailbox(person))
+    return !isKnown
+  })
+}
+
 /** Addresses and the names near them, grouped by distance in lines. */
 function blocksOf(
-  lines: readonly ContactLine[],
+  lines: readonly PlacedLine[],
   find: (line: ContactLine, at: number) => Mark[],
   company: string | null,
 ): Mark[][] {
   const addresses = lines.map(find)
   const blocks: Mark[][] = []
+  const near = new Set<number>()
+  for (const [at, { place }] of lines.entries())
+    if (addresses[at]!.length > 0) for (let off = -NEAR; off <= NEAR; off++) near.add(place + off)
   let last = -Infinity
-  for (const [at, { text }] of lines.entries()) {
-    const isNear = addresses.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ length }) => length > 0)
-    if (!isNear && !ASKS_FOR.test(text)) continue
-    const marks = [...addresses[at]!, ...namesOf(text, at, company)].toSorted((a, b) => a.from - b.from)
+  for (const [at, { text, place }] of lines.entries()) {
+    if (!near.has(place) && !ASKS_FOR.test(text)) continue
+    const names = namesOf(text, at, { company, isNamed: isNamed(lines, at) })
+    const marks = [...addresses[at]!, ...names].toSorted((a, b) => a.from - b.from)
+    const previous = place - last > NEAR ? undefined : blocks.at(-1)?.at(-1)
+    // A house named after a person's address has the next one.
+    if (marks.length === 0 && previous && previous.kind !== 'name' && isHouse(text))
+      marks.push({ kind: 'name', text: '', line: at, from: 0, to: text.length })
     if (marks.length === 0) continue
-    if (at - last > NEAR) blocks.push([])
+    if (!previous) blocks.push([])
     blocks.at(-1)!.push(...marks)
-    last = at
+    last = place
   }
   return blocks
 }
 
 /**
- * Names come before their addresses, unless the block begins with an address and ends with a name. A mailbox that
- * contains a name belongs to that person wherever it is.
+ * Names come before their addresses, unless the block begins with an address and ends with a name that no label
+ * introduces. A mailbox that contains a name belongs to that person wherever it is.
  */
-function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Person[] {
+function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person[] {
   const names = block.filter(({ kind }) => kind === 'name')
-  const isTurned = names.length > 0 && block[0]!.kind !== 'name' && block.at(-1)!.kind === 'name'
+  const last = block.at(-1)!
+  const isTurned =
+    block[0]!.kind !== 'name' &&
+    last.kind === 'name' &&
+    last.text !== '' &&
+    !names.some(({ line }) => isNamed(lines, line))
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
@@ -134,11 +175,13 @@ function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Perso
       emails.filter((email) => !isForeign(email, people, lines)),
       people,
       'emails',
+      lines,
     )
     share(
       reached.filter((mark) => mark.kind === 'phone' && !isOfOthers(mark, people, lines)),
       people,
       'phones',
+      lines,
     )
     for (const email of emails)
       if (isPersonal(email.text) && !persons.some((person) => person.emails.includes(email)))
@@ -160,11 +203,16 @@ function groupsOf(marks: readonly Mark[]): { named: Mark[]; reached: Mark[] }[] 
 }
 
 /** With as many addresses as people, each gets one. Otherwise they belong to the nearest person. */
-function share(marks: readonly Mark[], people: readonly Person[], kind: 'emails' | 'phones'): void {
+function share(
+  marks: readonly Mark[],
+  people: readonly Person[],
+  kind: 'emails' | 'phones',
+  lines: readonly PlacedLine[],
+): void {
   const isOneEach = people.length > 1 && marks.length === people.length
   for (const [nth, mark] of marks.entries()) {
     const person = isOneEach ? people[nth] : people.at(-1)
-    if (!person?.name || Math.abs(mark.line - person.name.line) > NEAR) continue
+    if (!person?.name || Math.abs(lines[mark.line]!.place - lines[person.name.line]!.place) > NEAR) continue
     if (person[kind].length < (kind === 'phones' ? MOST_PHONES : 1)) person[kind].push(mark)
   }
 }
@@ -177,12 +225,14 @@ function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
 }
 
 /** A mailbox of somebody else, or one for applications. */
-function isForeign(email: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
+function isForeign(email: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
   const person = people.at(-1)?.name
   if (!person) return true
   const from = person.line === email.line && person.to < email.from ? person.to : 0
   const before = lines[email.line]!.text.slice(from, email.from)
-  return APPLICATION.test(before) || (isPersonal(email.text) && email.text.split('@')[0]!.includes('.'))
+  if (APPLICATION.test(before)) return true
+  const isOfSomebody = isPersonal(email.text) && email.text.split('@')[0]!.includes('.')
+  return isOfSomebody && !isNearlySpelled(email.text, person.text)
 }
 
 /** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
@@ -191,7 +241,7 @@ const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|hi
 const MOST_LEADING_WORDS = 3
 
 /** A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…». */
-function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
+function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
   if (people.some(({ name }) => name?.line === phone.line)) return false
   const before = lines[phone.line]!.text.slice(0, phone.from)
   return (before.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(before)

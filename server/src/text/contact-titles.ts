@@ -1,3 +1,4 @@
+import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
 import { knownPlace } from './known-place.ts'
 import { isLabel, isRole } from './name-words.ts'
@@ -35,11 +36,26 @@ export function titleOf(
   const before =
     titleBefore(text.slice(start, name.from)) ?? (start === 0 && titleBefore(textAbove(lines, marks, name)))
   if (before && isTitle(before, false)) return before
-  const below = lines[name.line + 1]
+  return after === '' ? titleBeneath(name, lines, marks, isTitle) : null
+}
+
+/** On a line of its own beneath the name, or in a row with a label. */
+function titleBeneath(
+  name: Mark,
+  lines: readonly ContactLine[],
+  marks: readonly Mark[],
+  isTitle: (words: string, isSetOff: boolean) => boolean,
+): string | null {
+  const label = labelOf(lines[name.line + 1]?.text ?? '')
+  if (label && label.says !== 'title') return null
+  const at = name.line + (label?.value === '' ? 2 : 1)
+  const below = lines[at]
   const isReached = (line: number) => marks.some((mark) => mark.line === line)
-  if (after !== '' || !below || below.links.length > 0 || isReached(name.line + 1)) return null
-  const beneath = tidy(below.text)
-  return isTitle(beneath, isReached(name.line + 2)) ? beneath : null
+  if (!below || below.links.length > 0 || isReached(at)) return null
+  const beneath = tidy(label?.value || below.text)
+  return isTitle(beneath, label !== null || isReached(at + 1)) && (label?.value || !labelOf(beneath))
+    ? beneath
+    : null
 }
 
 /** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */

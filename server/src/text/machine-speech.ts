@@ -54,9 +54,12 @@ const [LEAST_STUFFED, MOST_STUFFED] = [10, 40]
 const STUFFED = 0.4
 const SENTENCE = /[^\n.!?:;]{40,}/g
 
-/** Without sentences that name the same words again and again, which only machines are meant to count. */
+/**
+ * Without sentences that name the same words again and again, which only machines are meant to count. What stands on both sides
+ * stays apart.
+ */
 const withoutStuffing = (text: string): string =>
-  text.replaceAll(SENTENCE, (sentence) => (isStuffed(sentence) ? '' : sentence))
+  text.replaceAll(SENTENCE, (sentence) => (isStuffed(sentence) ? '\n' : sentence))
 
 function isStuffed(sentence: string): boolean {
   const words = (sentence.toLowerCase().match(/\S{3,}/g) ?? []).slice(0, MOST_STUFFED)

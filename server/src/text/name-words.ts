@@ -16,12 +16,20 @@ export const isRole = (lower: string): boolean => isTitle(lower.slice(lower.last
 const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
 export const isLabel = (lower: string): boolean => LABELS.has(lower)
+/** Whether a lower-case label in a list of contacts is that of a name: «Kontaktperson». */
+export const isNameLabel = isWord('name label')
+/** Likewise for a title. */
+export const isTitleLabel = isWord('title label')
+/** Likewise for what else such a list has about a person. */
+export const isRowLabel = isWord('row label')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */
 export const CONTACT: ReadonlySet<string> = new Set([...LEAD, ...wordsOf('contact')])
 /** Words of company and department names. */
 export const ORGANISATION: ReadonlySet<string> = new Set(wordsOf('organisation'))
+/** Whether a lower-case word is the name of a kind of institution: «vårdcentralen». */
+export const isInstitution = isWord('institution')
 /** «Tannklinikken Kari Vik» is a house. */
 export const NAMED_AFTER: ReadonlySet<string> = new Set(wordsOf('named after somebody'))
 /** Endings that turn a name into a street address. */

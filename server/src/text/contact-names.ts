@@ -1,0 +1,148 @@
+import { emailsIn, type Mark } from './contact-marks.ts'
+import { isForeignCountry, isForeignTown } from './foreign-places.ts'
+import { knownPlace } from './known-place.ts'
+import {
+  CONTACT,
+  isInstitution,
+  isRole,
+  kindOfWord,
+  NAMED_AFTER,
+  type NameKind,
+  ORGANISATION,
+  STREET,
+} from './name-words.ts'
+import { type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
+import { placeKey } from './place-facts.ts'
+import { REGIONS } from './place-words.ts'
+
+const MOST_WORDS = 5
+/** How many characters behind a name show what it is. */
+const LONGEST_BEHIND = 60
+
+/**
+ * The names of people in a line with contact details. A mark without text is somebody or something with an address
+ * that was not recognised as a person. `isNamed`: a label says that the line begins with a name.
+ */
+export function namesOf(
+  text: string,
+  line: number,
+  { company, isNamed }: { company: string | null; isNamed: boolean },
+): Mark[] {
+  const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+  const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
+  // Part of an address, not a name.
+  const emails = emailsIn(text)
+  let bare = text
+  for (const { text: email, at } of emails)
+    bare = bare.slice(0, at) + ' '.repeat(email.length) + bare.slice(at + email.length)
+  const mailboxes = emails.map((email) => plainName(email.text.split('@', 1)[0]!))
+  const names: Mark[] = []
+  for (const run of nameRuns(bare, nameTokens(bare, kindOf))) {
+    const from = run.words[0]!.from
+    const end = run.words.at(-1)!.to
+    const behind = bare.slice(end, end + LONGEST_BEHIND)
+    if (OF_SOMEBODY.test(behind) || HOUSE_NUMBER.test(behind)) continue
+    const isReached = REACHED.test(text.slice(end, end + LONGEST_BEHIND))
+    const isTitled = isRole(TITLE_BEHIND.exec(behind)?.[1]?.toLowerCase() ?? '')
+    const previous = names.at(-1)
+    const isOfPrevious = previous !== undefined && !isTitled && isTitleOnly(bare.slice(previous.to, from))
+    const words = personIn(run, {
+      isReached,
+      isTitled,
+      isSpelled: mailboxes.some((box) => box.startsWith(plainName(run.words[0]!.written))),
+      isIntroduced:
+        (isNamed && !previous) ||
+        (previous !== undefined && OR.has(run.before?.lower ?? '')) ||
+        (!isOfPrevious && isIntroducedBy(run, bare, isReached)),
+    })
+    const [first, last] = [words.at(0), words.at(-1)]
+    if (first && last) {
+      const name = text.slice(first.from, last.to).replaceAll(/\s+/g, ' ')
+      if (first === last || !isPlace(name))
+        names.push({ kind: 'name', text: name, line, from: first.from, to: last.to })
+    }
+    // What follows belongs to this person, even if it is not recognised, and not to the previous one. «Odd Skarvøy,
+    // Bosun» is one person.
+    else if (isReached && !isOfPrevious && run.words.some(isUncommon) && (previous?.to ?? -9) < from - 3)
+      names.push({ kind: 'name', text: '', line, from, to: end })
+  }
+  const isUnknown = isNamed && names.length === 0 && wordsOf(text).length <= MOST_WORDS
+  return isUnknown ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
+}
+
+/** Whether a line is the name of a house and nothing else: «Vårdcentralen Nordvik». */
+export const isHouse = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.length <= MOST_WORDS && words.some(isInstitution) && /^\p{Lu}[\p{L}\s-]*$/u.test(text)
+}
+
+const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+
+/** «Mercuri Urval ved Kari Nordvik»: the name before it is an organisation. */
+const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
+/** «Kari Viksgt. 1-5, 3210 Sandefjord» is a street address. */
+const HOUSE_NUMBER = /^\.?\s\d{1,3}\s?[a-z]?(?:\s?[-–]\s?\d{1,3}\s?[a-z]?)?\s?(?:,|$)/iu
+/** «Thuy Nordvik, rådgiver, tlf.»: its last word, when the next is not somebody with that title. */
+const TITLE_BEHIND = /^\s?[,(|–-]\s?(?:\p{L}[\p{L}-]*\s){0,2}(\p{L}[\p{L}-]*)(?=\s{0,3}(?:[,):|/–+\d-]|$))/u
+/** «Kari Nordvik, rådgiver, Nordvik Partner»: a title and nothing else, so that what follows still describes the person. */
+const isTitleOnly = (between: string): boolean =>
+  /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) &&
+  wordsOf(between).some(isRole) &&
+  !wordsOf(between).some((word) => OR.has(word))
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Whether the word right before a run leads to a person: «Kontakt», «avdelingsleder». */
+function isIntroducedBy({ words, before }: NameRun, text: string, isReached: boolean): boolean {
+  if (!before || !/^[\s,:;(|/«–-]{1,6}$/.test(text.slice(before.to, words[0]!.from))) return false
+  return CONTACT.has(before.lower) || isRole(before.lower) || (isReached && INTRODUCES.has(before.lower))
+}
+const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt', 'alternativt'])
+/** Words that may stand between a name and its address. */
+const REACHED =
+  /^[\s,:(|/–-]{1,4}(?:(?:på|tlf|telefon|mobil|mob|tel|e-?post|e-?mail|mail|phone|mobile|nr|nummer|at|on|m|t)[\s.:]{1,3}){0,3}(?:[+(]{0,2}\d[\d ()-]{5}|[\p{L}\d._-]{1,64}@)/iu
+const INTRODUCES = new Set(['til', 'till', 'to', 'ved', 'v', 'er'])
+
+/** The words of a run that are a person's name; none when it is something else. */
+function personIn(
+  { words, before, after, isBare }: NameRun,
+  {
+    isReached,
+    isTitled,
+    isIntroduced,
+    isSpelled,
+  }: { isReached: boolean; isTitled: boolean; isIntroduced: boolean; isSpelled: boolean },
+): NameRun['words'] {
+  if (after && STREET.has(after.lower)) return []
+  if (before && NAMED_AFTER.has(before.lower) && words[0]!.from - before.to === 1) return []
+  if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
+  const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
+  // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
+  let name = words
+  const starts = words.findIndex(isFirst)
+  if (starts > 0 && words.length - starts > 1) name = words.slice(starts)
+  const hasFamilyName = ({ kind }: NameRun['words'][number]) => kind === 'family' || kind === 'unknown'
+  while (name.length > 2 && name.at(-1)!.kind === 'ordinary' && hasFamilyName(name.at(-2)!))
+    name = name.slice(0, -1)
+  const bearing = name.filter(({ isCapital }) => isCapital)
+  if (bearing.length > MOST_WORDS) return []
+  // «Kari - 190 00 118», «Kari, avdelingsleder»: a first name alone must be introduced, reached or set off.
+  if (bearing.length === 1)
+    return isFirst(bearing[0]!) && (isIntroduced || isReached || isSpelled || isBare) ? bearing : []
+  const [head, tail] = [bearing[0]!, bearing.at(-1)!]
+  if (head.kind === 'initial' && tail.kind === 'initial') return []
+  if (head.kind === 'first') return name
+  if (name.some(({ lower }) => isInstitution(lower))) return []
+  const isName = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+  if (head.kind === 'either') return isIntroduced || name.slice(1).some(isName) ? name : []
+  // «PIVA Nordvik», «Piva Göteborg» are wards.
+  const isWard = isShouted(head.written) ? !isShouted(tail.written) : isPlace(tail.written)
+  if (head.kind === 'unknown' && tail.kind !== 'family' && isWard) return []
+  // «Thuy Nordvik»: who is not in any list must be introduced, or stand alone.
+  const isSetOff = isIntroduced || isTitled || (isBare && tail.kind === 'family')
+  return isName(head) && isName(tail) && isSetOff ? name : []
+}
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
+/** «Jan Mayen», «San Francisco». */
+const isPlace = (name: string): boolean =>
+  knownPlace(name) !== null || REGIONS.has(placeKey(name)) || isForeignTown(name) || isForeignCountry(name)
