@@ -75,7 +75,11 @@ function scoreAd(ad: LabelledAd, scores: PersonScores): void {
   for (const [who, want] of wanted) {
     const contact = found.get(who)
     const tlf = contact?.tlf?.split(/[,;/|]| eller | og /).map(digits) ?? []
-    const phones = compare(tlf.filter(Boolean), want.phones)
+    const shared = want.may.map(digits)
+    const phones = compare(
+      tlf.filter((one) => one && (want.phones.includes(one) || !shared.includes(one))),
+      want.phones,
+    )
     const emails = compare(
       [contact?.email]
         .flatMap((one) => (one ? [mail(one)] : []))

@@ -119,7 +119,10 @@ function personIn(
   // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
   let name = words
   const starts = words.findIndex(isFirst)
-  if (starts > 0 && words.length - starts > 1) name = words.slice(starts)
+  // «Risten Turi Aleksandersen»: a first name that no list has may come before one that is known.
+  const begins =
+    starts === 1 && words[0]!.kind === 'unknown' && LIKE_A_NAME.test(words[0]!.written) ? 0 : starts
+  if (begins > 0 && words.length - begins > 1) name = words.slice(begins)
   const hasFamilyName = ({ kind }: NameRun['words'][number]) => kind === 'family' || kind === 'unknown'
   while (name.length > 2 && name.at(-1)!.kind === 'ordinary' && hasFamilyName(name.at(-2)!))
     name = name.slice(0, -1)
@@ -142,6 +145,7 @@ function personIn(
   return isName(head) && isName(tail) && isSetOff ? name : []
 }
 
+const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u
 const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
 /** «Jan Mayen», «San Francisco». */
 const isPlace = (name: string): boolean =>

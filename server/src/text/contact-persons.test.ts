@@ -32,6 +32,11 @@ describe('each person gets what stands with them', () => {
       '190 00 118 Kari Tangvik\n190 00 119 Ola Brekke',
       ['Kari Tangvik |  |  | 190 00 118', 'Ola Brekke |  |  | 190 00 119'],
     ],
+    [
+      'Kontakt Kari Tangvik 190 00 118 eller lønns- og personalkontoret 190 00 100.',
+      ['Kari Tangvik |  |  | 190 00 118'],
+    ],
+    ['Vrisla Kari Tangvik, direktør, tlf. 190 00 118', ['Vrisla Kari Tangvik | direktør |  | 190 00 118']],
     ['Ring 190 00 118 (Kari Tangvik)', ['Kari Tangvik |  |  | 190 00 118']],
     [
       'Kari Tangvik\nOla Brekke\nkari@firma.example\nola@firma.example',

@@ -178,7 +178,9 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
       lines,
     )
     share(
-      reached.filter((mark) => mark.kind === 'phone' && !isOfOthers(mark, people, lines)),
+      reached.filter(
+        (mark, nth) => mark.kind === 'phone' && !isOfOthers(mark, reached[nth - 1], people, lines),
+      ),
       people,
       'phones',
       lines,
@@ -237,12 +239,30 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
 
 /** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
 const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
+/** An office, a municipality or a switchboard between two numbers. */
+const OF_OFFICE =
+  /(?:kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
 /** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
 const MOST_LEADING_WORDS = 3
 
-/** A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…». */
-function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
+/**
+ * A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…», or the number of an office after the
+ * person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00».
+ */
+function isOfOthers(
+  phone: Mark,
+  before: Mark | undefined,
+  people: readonly Person[],
+  lines: readonly PlacedLine[],
+): boolean {
+  const line = lines[phone.line]!.text
+  if (
+    before?.line === phone.line &&
+    before.kind === 'phone' &&
+    OF_OFFICE.test(line.slice(before.to, phone.from))
+  )
+    return true
   if (people.some(({ name }) => name?.line === phone.line)) return false
-  const before = lines[phone.line]!.text.slice(0, phone.from)
-  return (before.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(before)
+  const leading = line.slice(0, phone.from)
+  return (leading.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(leading)
 }

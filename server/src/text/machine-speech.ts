@@ -52,14 +52,12 @@ export function spokenToPeople(written: string): string {
 const [LEAST_STUFFED, MOST_STUFFED] = [10, 40]
 /** Words that stand before in the same sentence: at most a fifth in an honest one. */
 const STUFFED = 0.4
-const SENTENCE = /[^\n.!?:;]{40,}/g
+const LINE = /[^\n]{40,}/g
+const SENTENCE = /[^.!?:;]{40,}/g
 
-/**
- * Without sentences that name the same words again and again, which only machines are meant to count. What stands on both sides
- * stays apart.
- */
+/** Without lines that name the same words again and again, which only machines are meant to count. */
 const withoutStuffing = (text: string): string =>
-  text.replaceAll(SENTENCE, (sentence) => (isStuffed(sentence) ? '\n' : sentence))
+  text.replaceAll(LINE, (line) => (line.match(SENTENCE)?.some(isStuffed) ? '' : line))
 
 function isStuffed(sentence: string): boolean {
   const words = (sentence.toLowerCase().match(/\S{3,}/g) ?? []).slice(0, MOST_STUFFED)
