@@ -8,7 +8,7 @@ const escaped = (text: string) =>
 /** A page with the ad as a site would show it. Of markdown only what ads use: headings, lists, links and bold. */
 export function htmlOf(text: string, markup: Markup): string {
   if (markup === 'html') return page(text)
-  const lines = (markup === 'markdown' ? withoutFrontMatter(text) : text).split('\n')
+  const lines = markup === 'markdown' ? joined(withoutFrontMatter(text)) : text.split('\n')
   return page(
     lines.map((line) => (markup === 'markdown' ? lineOf(line) : `<p>${escaped(line)}</p>`)).join('\n'),
   )
@@ -23,6 +23,23 @@ export const plainOf = (text: string, markup: Markup): string => {
 }
 
 const withoutFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '')
+
+/** As markdown is shown: a paragraph goes on in the next line, and a line above «---» is a heading. */
+function joined(text: string): string[] {
+  const lines: string[] = []
+  let isOpen = false
+  for (const line of text.split('\n')) {
+    const before = isOpen ? lines.pop()! : ''
+    const isUnderline = isOpen && /^ {0,3}(?:=+|-+)\s*$/.test(line)
+    const isNew = /^\s*$|^#{1,6} |^\s*(?:[*•+-]|\d{1,3}[.)])\s|^\s*[|>]/.test(line)
+    if (isUnderline) lines.push(`## ${before}`)
+    else if (isOpen && !isNew && !/(?: {2}|\\)$/.test(before)) lines.push(`${before} ${line.trim()}`)
+    else if (isOpen) lines.push(before, line)
+    else lines.push(line)
+    isOpen = !isUnderline && line.trim() !== '' && !/^#{1,6} /.test(line)
+  }
+  return lines
+}
 
 function lineOf(line: string): string {
   const [, hashes, heading] = /^(#{1,6}) +(.*)$/.exec(line) ?? []

@@ -34,6 +34,7 @@ export const plainWords = (text: string) =>
     .replaceAll(/[*_\\`[\]]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
+    .replace(/[.,;:]+$/, '')
     .toLowerCase()
 /** Personal qualities are «other» in the portal. */
 const categoryOf = (category: string) => (category === 'trait' ? 'other' : category)

@@ -23,7 +23,7 @@ const isOfFirm = wordTest('firm')
 const OPENING = 40
 const MOST_IN_ITEM = 220
 /** «ETL-erfaring, gjerne Informatica»: only the example is desired. */
-const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s[^,]*$/iu
+const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s(?:[^,()]|\([^()]*\))*$/iu
 const LINK = /^\[[^\]]*\]\([^)]*\)$/u
 /**
  * Categories of things that a person can have. Years are not among them: «Vikariat i et år» is not a requirement, so
@@ -111,7 +111,7 @@ const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'
 export function isStated(context: ClauseContext): boolean {
   const { clause, category, sentence, isItem } = context
   if (RARE.has(category)) return true
-  const isStatedAsDesired = HARD.has(category) && isDesired(clause)
+  const isStatedAsDesired = (HARD.has(category) || hasSubstance(clause)) && isDesired(clause)
   const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
   const isAsked = isRequired(clause) || isStatedAsDesired || isOfYears || isOfLanguage(context)
   return !isItem && (isAsked || isAsking(labelOf(sentence)))
@@ -119,7 +119,7 @@ export function isStated(context: ClauseContext): boolean {
 
 /** Whether a requirement is a must or a should. */
 export const strengthOf = ({ clause, theme }: ClauseContext): RequirementKind =>
-  isDesired(clause) ? 'should' : isAsking(theme) ? theme : 'must'
+  isDesired(clause.replace(RATHER, '')) ? 'should' : isAsking(theme) ? theme : 'must'
 
 /** What the rules alone say of a clause; null when it is not a requirement. */
 export function ruledKindOf(context: ClauseContext): RequirementKind | null {
@@ -133,7 +133,7 @@ export function ruledKindOf(context: ClauseContext): RequirementKind | null {
   const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
   if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
-  const isAmongDesired = isAsking(theme) ? previous === 'should' : isDesired(sentence)
+  const isAmongDesired = isAsking(theme) ? previous === 'should' : !isSeeking(clause) && isDesired(sentence)
   const desired = isDesired(clause.replace(RATHER, '')) || (!isCue && isAmongDesired)
   const asked = desired ? 'should' : isAsking(theme) ? theme : 'must'
   if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
