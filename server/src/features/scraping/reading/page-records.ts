@@ -6,7 +6,7 @@ import { standingRecord } from './linked-records.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
 import { holdersOf, recordContext } from './record-holders.ts'
-import { recordSigns } from './record-signs.ts'
+import { isTrade, recordSigns } from './record-signs.ts'
 import { isOnBoard, isSameSite } from './site-of.ts'
 import { isNoLink } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
@@ -71,10 +71,10 @@ function adsAmong(
   return recordSigns(candidates, context).flatMap((alike) => {
     const scores = [...alike.values()].map((signs) => scoreOf(signs, weights))
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
-    return [...alike.keys()].flatMap((one, nth) => {
+    return [...alike].flatMap(([one, signs], nth) => {
       // A record that is similar to ads is more likely to be one.
       const score = (scores[nth]! + mean) / 2
-      return score > least ? { ...one, isDoubtful: score <= 0 } : []
+      return score > least && !isTrade(signs) ? { ...one, isDoubtful: score <= 0 } : []
     })
   })
 }

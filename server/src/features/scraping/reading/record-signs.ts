@@ -57,6 +57,16 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
   })
 }
 
+/**
+ * «Kokk» with one sentence below it, or nothing but a list item, and no way to apply is a profession that the company
+ * employs, unless the list is of vacancies.
+ */
+export const isTrade = (signs: readonly string[]): boolean =>
+  signs.includes('bare') &&
+  (signs.includes('one line beneath') || (signs.includes('row') && signs.includes('no lines'))) &&
+  !signs.some((sign) => VACANT.has(sign))
+
+const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
 const CORE = new Set([
   ...STRONG,
@@ -71,13 +81,12 @@ const CORE = new Set([
   'ways',
   'deadline',
   'asks',
-  'one line beneath',
 ])
 
 /** Records with similar links or similar titles are of the same kind. */
 const kindOf = ({ url, link, section }: Candidate) =>
   url === null
-    ? `${link.name} ${section.kind}`
+    ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`
     : `${shapeOf(url)} ${link.attribs['class']?.split(/\s/, 1)[0]}`
 
 const pageSigns = ({ page, aboutJobs, heading }: RecordContext) =>
