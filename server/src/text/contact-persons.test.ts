@@ -37,6 +37,14 @@ describe('each person gets what stands with them', () => {
       ['Kari Tangvik |  |  | 190 00 118'],
     ],
     ['Vrisla Kari Tangvik, direktør, tlf. 190 00 118', ['Vrisla Kari Tangvik | direktør |  | 190 00 118']],
+    [
+      'Kontakt Kari Tangvik, avdelingsleder, tlf. 190 00 118. Fackliga kontaktpersoner är Ola Brekke för SACO-S, tlf. 190 00 119 och Eva Nes för ST, tlf. 190 00 117.',
+      ['Kari Tangvik | avdelingsleder |  | 190 00 118'],
+    ],
+    [
+      'Kontakt\nKari Tangvik, 190 00 118\nFackliga företrädare\nOla Brekke, SACO, 190 00 119\nEva Nes, ST, 190 00 117',
+      ['Kari Tangvik |  |  | 190 00 118'],
+    ],
     ['Ring 190 00 118 (Kari Tangvik)', ['Kari Tangvik |  |  | 190 00 118']],
     [
       'Kari Tangvik\nOla Brekke\nkari@firma.example\nola@firma.example',

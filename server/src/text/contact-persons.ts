@@ -10,6 +10,7 @@ import {
 } from './contact-marks.ts'
 import { isHouse, namesOf } from './contact-names.ts'
 import { titleOf } from './contact-titles.ts'
+import { isOfUnion } from './name-words.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 
@@ -57,7 +58,7 @@ export function readPageContacts(
   lines: readonly ContactLine[],
   { company, country }: Context,
 ): FoundContact[] {
-  const sentences = lines.flatMap(sentencesOf)
+  const sentences = withoutUnions(lines.flatMap(sentencesOf))
   const places = placesOf(sentences)
   const plain = sentences.map((line, at) => ({ ...line, place: places[at]! }))
   const find = (line: ContactLine, at: number) =>
@@ -84,6 +85,31 @@ export function readPageContacts(
       }
     })
 }
+
+/** Of a list beneath «Fackliga företrädare» at most so many lines. */
+const MOST_OF_UNIONS = 8
+
+/** Sentences on representatives of unions, and the list beneath such a heading, are blanked. */
+function withoutUnions(lines: readonly ContactLine[]): ContactLine[] {
+  let left = 0
+  return lines.map((line) => {
+    if (isOfUnion(line.text)) {
+      left = HAS_ADDRESS.test(line.text) ? 0 : MOST_OF_UNIONS
+      const text = line.text.replaceAll(SENTENCE, (sentence) =>
+        isOfUnion(sentence) ? blank(sentence) : sentence,
+      )
+      return { ...line, text }
+    }
+    const isBeneath = left > 0 && !ASKS_FOR.test(line.text) && line.text.length < LONGEST_ROW
+    left = isBeneath ? left - 1 : 0
+    return isBeneath ? { ...line, text: blank(line.text), links: [] } : line
+  })
+}
+const HAS_ADDRESS = /\d{5}|@/
+/** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
+const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
+const blank = (text: string) => ' '.repeat(text.length)
+const LONGEST_ROW = 100
 
 /** Splits a long line, so that marks are compared with their own sentence. */
 function sentencesOf(line: ContactLine): ContactLine[] {

@@ -6,7 +6,10 @@ import { wordLists } from './word-lists.ts'
 /** `first`: only a first name. `either`: an ordinary word too. `family`: likewise for family names. */
 export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
 
-const { isWord, wordsOf } = wordLists('name-words.txt')
+const { isWord, wordsOf, wordTest } = wordLists('name-words.txt')
+
+/** Whether a line speaks of representatives of unions. */
+export const isOfUnion = wordTest('union')
 
 /** Lower-case words allowed inside a name. */
 export const PARTICLES: ReadonlySet<string> = new Set(wordsOf('particle'))
