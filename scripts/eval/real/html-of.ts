@@ -30,7 +30,7 @@ function joined(text: string): string[] {
   let isOpen = false
   for (const line of text.split('\n')) {
     const before = isOpen ? lines.pop()! : ''
-    const isUnderline = isOpen && /^ {0,3}(?:=+|-+)\s*$/.test(line)
+    const isUnderline: boolean = isOpen && /^ {0,3}(?:=+|-+)\s*$/.test(line)
     const isNew = /^\s*$|^#{1,6} |^\s*(?:[*•+-]|\d{1,3}[.)])\s|^\s*[|>]/.test(line)
     if (isUnderline) lines.push(`## ${before}`)
     else if (isOpen && !isNew && !/(?: {2}|\\)$/.test(before)) lines.push(`${before} ${line.trim()}`)
