@@ -70,12 +70,15 @@ test('What is seen of a part has neither tags nor entities', () => {
 })
 
 test('Markdown of ads becomes a page, without front matter and without addresses of links in what is seen', () => {
-  const ad = '---\ntitle: "Utvikler"\n---\n## Krav\n* **Java** & [Kotlin](/kotlin)\nRing <ola@firma.example>'
+  const ad =
+    '---\ntitle: "Utvikler"\n---\n## Krav\n* **Java** & [Kotlin](/kotlin)\n\nRing meg\npå <ola@firma.example>'
   expect(htmlOf(ad, 'markdown')).toContain('<h2>Krav</h2>')
   expect(htmlOf(ad, 'markdown')).toContain(
     '<ul><li><strong>Java</strong> &amp; <a href="/kotlin">Kotlin</a></li></ul>',
   )
   expect(plainOf(ad, 'markdown')).not.toMatch(/title|\/kotlin/)
+  expect(plainOf(ad, 'markdown')).toContain('Ring meg på ola@firma.example')
+  expect(htmlOf('Krav\n====\nJava', 'markdown')).toContain('<h2>Krav</h2>\n<p>Java</p>')
   expect(plainOf('a < b', 'text')).toBe('a < b')
 })
 

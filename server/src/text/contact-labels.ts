@@ -1,4 +1,10 @@
-import { isNameLabel, isRowLabel, isTitleLabel } from './name-words.ts'
+import { wordLists } from './word-lists.ts'
+
+const { isWord } = wordLists('name-words.txt')
+/** Labels, in lower case, of a name, of a title, and of anything else in a contact list. */
+const isNameLabel = isWord('name label')
+const isTitleLabel = isWord('title label')
+const isRowLabel = isWord('row label')
 
 /** A label, «Mobil» or «Navn:», with what follows it in its line. */
 interface Label {

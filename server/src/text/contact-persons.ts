@@ -10,9 +10,9 @@ import {
 } from './contact-marks.ts'
 import { isHouse, namesOf } from './contact-names.ts'
 import { titleOf } from './contact-titles.ts'
-import { isOfUnion } from './name-words.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
+import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
   contact: JobContact
@@ -105,6 +105,8 @@ function withoutUnions(lines: readonly ContactLine[]): ContactLine[] {
     return isBeneath ? { ...line, text: blank(line.text), links: [] } : line
   })
 }
+/** Whether a line speaks of representatives of unions. */
+const isOfUnion = wordLists('name-words.txt').wordTest('union')
 const HAS_ADDRESS = /\d{5}|@/
 /** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
 const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu

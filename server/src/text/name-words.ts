@@ -6,10 +6,7 @@ import { wordLists } from './word-lists.ts'
 /** `first`: only a first name. `either`: an ordinary word too. `family`: likewise for family names. */
 export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
 
-const { isWord, wordsOf, wordTest } = wordLists('name-words.txt')
-
-/** Whether a line speaks of representatives of unions. */
-export const isOfUnion = wordTest('union')
+const { isWord, wordsOf } = wordLists('name-words.txt')
 
 /** Lower-case words allowed inside a name. */
 export const PARTICLES: ReadonlySet<string> = new Set(wordsOf('particle'))
@@ -19,12 +16,6 @@ export const isRole = (lower: string): boolean => isTitle(lower.slice(lower.last
 const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
 export const isLabel = (lower: string): boolean => LABELS.has(lower)
-/** Whether a lower-case label in a list of contacts is that of a name: «Kontaktperson». */
-export const isNameLabel = isWord('name label')
-/** Likewise for a title. */
-export const isTitleLabel = isWord('title label')
-/** Likewise for what else such a list has about a person. */
-export const isRowLabel = isWord('row label')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */

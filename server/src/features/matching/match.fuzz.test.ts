@@ -224,7 +224,7 @@ test('a technology counts by each of its names', () => {
 test('a quote is no longer than a sentence', () => {
   const [match] = matchAll(
     anAd({ text: '## Krav\n- Java' }),
-    [aCv({ qualifications: ['Java '.repeat(9_000)] })],
+    [aCv({ qualifications: [`Java ${Array.from({ length: 9_000 }, (_, nth) => `ord${nth}`).join(' ')}`] })],
     TODAY,
   )
   expect(match!.requirements[0]!.quote!.length).toBeLessThanOrEqual(500)

@@ -17,11 +17,12 @@ import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
+import { saysNone } from './title-words.ts'
 import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts'
 
 /**
- * Reads a page as one ad by general rules; null when none of its headings is likely to be the title of an ad. `owner`
- * is the company that the rest of the page points to.
+ * Reads a page as one ad by general rules; null when none of its headings is likely to be the title of an ad, or when it says
+ * that there are no vacancies. `owner` is the company that the rest of the page points to.
  */
 export function readAdPage(
   $: Page,
@@ -37,7 +38,7 @@ export function readAdPage(
     const score = scoreOf(one.signs, weights)
     if (score > highest) [best, highest] = [one, score]
   }
-  if (!best) return null
+  if (!best || lines.some(({ text }) => saysNone(text.slice(0, LONGEST_NONE)))) return null
   const { title, element } = best
   const owner = page.owner(title)
   const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
@@ -104,6 +105,7 @@ export function headingsOn($: Page, page: AdPage) {
   return { headings, lines, labelled }
 }
 
+const LONGEST_NONE = 1_000
 const MOST_HEADINGS = 40
 const MOST_LINKS = 3_000
 
