@@ -19,6 +19,8 @@ interface Heading {
 
 /** Whether a heading introduces vacant positions only. */
 export const isVacancies = hasAnyOf('words for vacancies')
+/** Whether a text says that there are no vacancies. */
+export const saysNone = hasAnyOf('no vacancies')
 const isAboutJobs = hasAnyOf('words for jobs')
 const isAboutElse = hasAnyOf('sections about something else')
 const COURSES = /(?<!\p{L})kurs/iu

@@ -13,8 +13,6 @@ export const isNoLink = (text: string): boolean =>
   isOther(text) || (text.length <= LONGEST_OFFER && isOfAlerts(text))
 /** Usual titles of pages with many ads. */
 export const isListTitle = isOneOf('list titles')
-/** Whether a text says that there are no vacancies. */
-export const saysNone = hasAnyOf('no vacancies')
 /** Whether a text contains a word that only occurs in texts about work. */
 export const speaksOfWork = hasAnyOf('words about work')
 /** A heading within an ad: «Arbeidsoppgaver», «Qualifications & skills:». */
