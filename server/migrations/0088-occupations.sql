@@ -1,18 +1,17 @@
 -- The occupations that a source gives an ad, the surest first: [{ system, code, name }], such as STYRK-08 in NAV's feed.
 alter table jobs add column occupations jsonb not null default '[]';
 
--- The kinds of work of these codes, where the title names none: «Rådgiver» of code 2512 is a developer. Only codes of
--- STYRK-08 that are one kind of work, at its four digits.
+-- The kind of work of the surest code of STYRK-08, where the title names none: «Rådgiver» of code 2512 is a developer. Only
+-- codes that are one kind of work, at their four digits; a less sure one is often another's.
 create function work_roles_of_ad(title text, occupations jsonb) returns text[] language sql immutable parallel safe as $$
-  select case when work_roles_of(title) <> '{}' then work_roles_of(title) else (
-    select coalesce(array_agg(distinct role order by role), '{}')
-    from jsonb_array_elements(occupations) as one
-    join (values
-      ('2512', 'Utvikler'), ('2513', 'Utvikler'), ('2514', 'Utvikler'), ('2522', 'Plattformingeniør'),
-      ('2529', 'Sikkerhetsrådgiver')
-    ) as known (code, role) on known.code = left(one->>'code', 4)
+  select coalesce(nullif(work_roles_of(title), '{}'), (
+    select case left(one->>'code', 4)
+      when '2512' then array['Utvikler'] when '2513' then array['Utvikler'] when '2514' then array['Utvikler']
+      when '2522' then array['Plattformingeniør'] when '2529' then array['Sikkerhetsrådgiver'] end
+    from jsonb_array_elements(occupations) with ordinality as each (one, nth)
     where one->>'system' = 'STYRK08'
-  ) end
+    order by nth limit 1
+  ), '{}')
 $$;
 
 -- A generated column cannot get another expression without writing the whole table anew, and losing what it has.

@@ -70,7 +70,7 @@ describe('an ad that was read before', () => {
       },
     ])
     expect((await findJob(database.db, id))!.occupations).toEqual(of('2512.03', '2529', '9999'))
-    expect(await roles(id)).toEqual(['Sikkerhetsrådgiver', 'Utvikler'])
+    expect(await roles(id)).toEqual(['Utvikler'])
     await take([draft])
     expect((await findJob(database.db, id))!.occupations).toHaveLength(3)
     await take([{ ...draft, title: 'Prosjektleder' }])

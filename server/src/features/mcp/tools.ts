@@ -127,7 +127,8 @@ export const MCP_TOOLS: McpTool[] = [
         company: 'Navn på bedrifter',
         followed: 'Bare annonser fra bedrifter som eieren av nøkkelen følger',
         remote: 'Bare annonser som åpner for hjemmekontor',
-        work_role: 'Bare annonser der tittelen nevner denne fagrollen',
+        work_role:
+          'Bare annonser der tittelen nevner denne fagrollen, eller yrkeskoden der den ikke nevner noen',
         posted_days: 'Bare de siste 1, 7 eller 30 dagene',
       }),
       ...Page,

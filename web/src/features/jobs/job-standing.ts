@@ -18,9 +18,12 @@ export function jobStanding({
   ]
 }
 
-/** «Yrke: Programvareutviklere (STYRK 2512)»: the surest code of the standard; those of other systems say no more. */
-export function occupationOf({ occupations }: Pick<Job, 'occupations'>): string | null {
-  const known = occupations.find(({ system }) => system === 'STYRK08')
+/**
+ * «Yrke: Programvareutviklere (STYRK 2512)»: the surest code of the standard; those of other systems say no more. A node of the
+ * version before sends none while an upgrade is under way.
+ */
+export function occupationOf({ occupations }: Partial<Pick<Job, 'occupations'>>): string | null {
+  const known = occupations?.find(({ system }) => system === 'STYRK08')
   return known ? `Yrke: ${known.name} (STYRK ${known.code})` : null
 }
 

@@ -64,7 +64,7 @@ export function RadarParts({ radar }: { radar: Radar }) {
       />
       <DemandCard
         title="Fagroller"
-        lead="Etter tittelen på annonsen og i CV-en. Alle slags utviklere er også med under «Utvikler»."
+        lead="Etter tittelen på annonsen, eller yrkeskoden der den ikke sier det, og tittelen i CV-en. Alle slags utviklere er også med under «Utvikler»."
         head="Fagrolle"
         ours="Hos oss"
         radar={radar}

@@ -89,7 +89,7 @@ function readOccupations(content: JsonObject): Occupation[] {
     .filter(isObject)
     .flatMap((category) => {
       const [system, code, name] = [
-        part(category, 'categoryType'),
+        part(category, 'categoryType')?.replace(/^STYRK08NAV$/, 'STYRK08'),
         part(category, 'code'),
         part(category, 'name'),
       ]
