@@ -6,7 +6,7 @@ const ROOT = /<([\p{L}_][\p{L}\p{N}_.-]{0,100}(?::[\p{L}\p{N}_.-]{1,100})?)(?=[\
 const LOOKED_AT = 30_000
 /** Elements that a page, or a piece of one, begins with. */
 const OF_PAGES =
-  /^(?:html|head|body|main|div|span|section|article|aside|nav|header|footer|[uod]l|li|table|tbody|tr|form|p|a|h[1-6]|script|style|link|meta|title|iframe|template|noscript|img|button|br|hr|base|center|font|\w+-[\w-]+)$/i
+  /^(?:html|head|body|main|div|span|section|article|aside|nav|header|footer|[uod]l|li|table|tbody|tr|form|p|a|h[1-6]|script|style|link|meta|title|iframe|template|noscript|img|button|br|hr|base|center|font|strong|b|em|i|u|dl|figure|fieldset|picture|svg|blockquote|pre|\w+-[\w-]+)$/i
 const XHTML = /^<!DOCTYPE\s+html\b/i
 const RSS_1 = /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/purl\.org\/rss\/1\.0\/["']/i
 

@@ -4,6 +4,8 @@ export type XmlElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
 type XmlNode = XmlElement['children'][number]
 
 const LIMITS = { tags: 60_000, depth: 30 }
+/** Markup of a text within XML: it is no record of fields. */
+const OF_TEXT = /^(?:p|br|b|i|em|strong|u|span|a|ul|ol|li|h[1-6]|div|table|tr|td)$/i
 /** Elements that state the name of a field in an attribute: `<finn:field name="deadline" value="…"/>`. */
 const FIELD = /^(?:field|property|attribute|param|parameter|extra)$/i
 
@@ -49,6 +51,7 @@ export function elementValue(element: XmlElement, depth = 0): unknown {
     if (!text && nameOf(element) !== bare(element.name)) return element.attribs['value'] ?? ''
     return text || own.length === 0 ? text : Object.fromEntries(own)
   }
+  if (inner.every(({ name }) => OF_TEXT.test(name))) return innerText(element)
   const object: Record<string, unknown> = Object.fromEntries(own.map(([name, value]) => [bare(name), value]))
   for (const [name, same] of Map.groupBy(inner, nameOf)) {
     const values = same.map((child) => elementValue(child, depth + 1))
@@ -62,3 +65,6 @@ const textOf = (element: { children: XmlNode[] }, depth = 0): string =>
   (depth > LIMITS.depth ? [] : element.children)
     .map((child) => ('data' in child ? child.data : 'children' in child ? textOf(child, depth + 1) : ''))
     .join('')
+
+/** The text with its markup, as a reader of HTML expects it. */
+const innerText = (element: XmlElement): string => load(element.children, { xml: true }).html().trim()

@@ -56,7 +56,8 @@ export function addressesOf(
     .filter(
       ({ printed, e164, at }) =>
         (e164 || /^(?:\+|0[1-9])/.test(printed)) &&
-        !OF_HOUSE.test(`${above.slice(-40)} ${text.slice(0, at)}`.slice(-40)) &&
+        !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)) &&
+        !(at < 3 && above.length < 30 && OF_HOUSE.test(above)) &&
         !emails.some(({ from, to }) => from <= at && at < to),
     )
     .map(({ printed, at }) =>

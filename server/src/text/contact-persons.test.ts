@@ -42,6 +42,14 @@ describe('each person gets what stands with them', () => {
       ['Kari Tangvik | avdelingsleder |  | 190 00 118'],
     ],
     [
+      'Vi samarbeider godt med tillitsvalgte.\nKari Tangvik, leder, 190 00 118',
+      ['Kari Tangvik | leder |  | 190 00 118'],
+    ],
+    [
+      'Ring leder Kari Tangvik, 190 00 118, eller tillitsvalgt Ola Brekke, 190 00 119.',
+      ['Kari Tangvik | leder |  | 190 00 118'],
+    ],
+    [
       'Kontakt\nKari Tangvik, 190 00 118\nFackliga företrädare\nOla Brekke, SACO, 190 00 119\nEva Nes, ST, 190 00 117',
       ['Kari Tangvik |  |  | 190 00 118'],
     ],

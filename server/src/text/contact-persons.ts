@@ -88,30 +88,33 @@ export function readPageContacts(
 
 /** Of a list beneath «Fackliga företrädare» at most so many lines. */
 const MOST_OF_UNIONS = 8
+const LONGEST_ROW = 100
+const UNION = new RegExp(`(?<!\\p{L})${wordLists('name-words.txt').anyOf('union')}`, 'iu')
+const HAS_ADDRESS = /\d{5}|@/
+/** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
+const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
+const blank = (text: string) => ' '.repeat(text.length)
 
-/** Sentences on representatives of unions, and the list beneath such a heading, are blanked. */
+/** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
 function withoutUnions(lines: readonly ContactLine[]): ContactLine[] {
   let left = 0
   return lines.map((line) => {
-    if (isOfUnion(line.text)) {
-      left = HAS_ADDRESS.test(line.text) ? 0 : MOST_OF_UNIONS
-      const text = line.text.replaceAll(SENTENCE, (sentence) =>
-        isOfUnion(sentence) ? blank(sentence) : sentence,
-      )
-      return { ...line, text }
+    const at = line.text.search(UNION)
+    if (at >= 0) {
+      const isHeading = at === 0 && line.text.length < LONGEST_ROW / 2 && !HAS_ADDRESS.test(line.text)
+      left = isHeading ? MOST_OF_UNIONS : 0
+      return { ...line, text: line.text.replaceAll(SENTENCE, fromUnionOn), links: [] }
     }
     const isBeneath = left > 0 && !ASKS_FOR.test(line.text) && line.text.length < LONGEST_ROW
     left = isBeneath ? left - 1 : 0
     return isBeneath ? { ...line, text: blank(line.text), links: [] } : line
   })
 }
-/** Whether a line speaks of representatives of unions. */
-const isOfUnion = wordLists('name-words.txt').wordTest('union')
-const HAS_ADDRESS = /\d{5}|@/
-/** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
-const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
-const blank = (text: string) => ' '.repeat(text.length)
-const LONGEST_ROW = 100
+
+function fromUnionOn(sentence: string): string {
+  const at = sentence.search(UNION)
+  return at < 0 ? sentence : sentence.slice(0, at) + blank(sentence.slice(at))
+}
 
 /** Splits a long line, so that marks are compared with their own sentence. */
 function sentencesOf(line: ContactLine): ContactLine[] {
@@ -269,7 +272,7 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
 const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
 /** An office, a municipality or a switchboard between two numbers. */
 const OF_OFFICE =
-  /(?:kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
+  /(?:\p{L}kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
 /** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
 const MOST_LEADING_WORDS = 3
 

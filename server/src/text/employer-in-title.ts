@@ -13,9 +13,11 @@ const isBoard = wholly('makers of software and boards')
 const LONGEST = { title: 500, name: 100 }
 const BETWEEN_PARTS = /\s+[|–—·•:-]\s+|\s*\|\s*|:\s+/
 /** What an employer follows: «Ledige stillinger hos Varsund Liv», «Jobb i Bergen kommune». */
-const BEFORE_NAME = /(\S+)\s(?:at|with|hos|på|vid|ved|i|in|im|bei|bij|chez)\s+(.+)$/u
+const BEFORE_NAME = /(\S+)\s(at|with|hos|på|vid|ved|i|in|im|bei|bij|chez)\s+(.+)$/u
 /** Ends of names that are an employer's even when the rest is a place. */
 const OF_EMPLOYER = /\s(?:kommune?|fylkeskommune|fylkeskommun|stad|ASA?|AB|ApS|A\/S|Oyj?|GmbH|Ltd|Inc)\.?$/i
+/** «12 treff», «Side 2». */
+const OF_LIST = /^\d+\s|^(?:side|sida|page|sivu)\s\d+$/iu
 const BETWEEN_PLACES = /\s*[;/]\s*|\s+(?:og|and|och|&)\s+/
 /** Letters that mean a field of work. */
 const TRADE = /^(?:IT|HR|PR|QA|AI|BI|TV|IKT|HMS)$/
@@ -38,14 +40,23 @@ export function employerInTitle(
 }
 
 function ownerIn(part: string): string[] {
-  const [, before = '', name = ''] = BEFORE_NAME.exec(part) ?? []
-  const bare = name.replace(/[\s.!?]+$/, '')
-  return isWordForJobs(before) && isEmployer(bare) ? [bare] : []
+  const [, before = '', word = '', name = ''] = BEFORE_NAME.exec(part) ?? []
+  const bare = name
+    .replace(/[\s.!?]+$/, '')
+    .replace(IN_PLACE, (all, place: string) => (isPlaceOnly(place) ? '' : all))
+  // «Jobb i Salg og marked» is a field of work.
+  const isSaid = !IN.has(word) || OF_EMPLOYER.test(bare) || NAME_OF_WORDS.test(bare)
+  return isWordForJobs(before) && isSaid && isEmployer(bare) ? [bare] : []
 }
+/** «Varsund Liv». */
+const NAME_OF_WORDS = /^\p{Lu}\S*(?:\s\p{Lu}\S*)+$/u
+const IN = new Set(['i', 'in', 'im'])
+const IN_PLACE = /\s(?:i|in)\s+(\p{Lu}[^,|]*)$/u
 
 const isEmployer = (name: string): boolean =>
   name.length <= LONGEST.name &&
   /^\p{Ll}{0,2}[\p{Lu}\d]/u.test(name) &&
+  !OF_LIST.test(name) &&
   /\p{L}{2}/u.test(name) &&
   !isBoard(name) &&
   !TRADE.test(name) &&

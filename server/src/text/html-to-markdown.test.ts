@@ -142,8 +142,8 @@ describe('the summary', () => {
   })
 
   test('is cut after a word when one sentence is too long', () => {
-    const text = summary(`<p>${Array.from({ length: 200 }, (_, nth) => `ord${nth}`).join(' ')}</p>`)
-    expect(text).toMatch(/^(?:ord\d+ )+ord\d+…$/)
+    const text = summary(`<p>${'ord '.repeat(200)}</p>`)
+    expect(text).toMatch(/^(?:ord )+ord…$/)
     expect(text!.length).toBeLessThanOrEqual(300)
   })
 })

@@ -43,6 +43,9 @@ test('a line that repeats its words for search engines is left out', () => {
   expect(spokenToPeople(`Vi søker en utvikler.\n${stuffed}\nDu kan Java.`)).toBe(
     'Vi søker en utvikler.\n\nDu kan Java.',
   )
+  const frame =
+    'Minst 5 års erfaring med Java, minst 5 års erfaring med Spring, minst 5 års erfaring med SQL og Java EE'
+  expect(spokenToPeople(frame)).toBe(frame)
   const honest =
     'Du liker å jobbe med kunder, med kolleger og med data, og du har jobbet med Java, Java EE og JavaScript.'
   expect(spokenToPeople(honest)).toBe(honest)

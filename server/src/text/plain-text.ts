@@ -8,8 +8,11 @@ const INVISIBLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2800\ufff9-\ufffb]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
-/** What is written backwards on the page: nobody can read it there, and an honest Norwegian text has none. */
-const REVERSED = /[\u202d\u202e][^\u202c\u202d\u202e\n]*\u202c/g
+/**
+ * What is shown backwards on the page: nobody can read it there, and an honest Norwegian text has none. U+202D shows Latin
+ * letters as they are, and telephones copy numbers with it.
+ */
+const REVERSED = /\u202e[^\u202c\u202e\n]*\u202c/g
 
 /** The text without invisible characters and reversed writing; lone surrogates become �. */
 export const visible = (text: string): string =>

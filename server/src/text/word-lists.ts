@@ -62,7 +62,12 @@ export function wordLists(file: string): WordLists {
 /** «(ledige/våre) stillinger» is three. */
 function withChoices(word: string): string[] {
   const choice = /\(([^()]+)\)/.exec(word)
-  if (!choice) return [word.replaceAll(/\s{2,}/g, ' ').trim()]
+  if (!choice) {
+    const written = word.replaceAll(/\s{2,}/g, ' ').trim()
+    // An empty word would be found in every text.
+    if (!written) throw new Error('A word of nothing but choices may be nothing')
+    return [written]
+  }
   const [whole, ways = ''] = choice
   return [...ways.split('/'), ''].flatMap((one) => withChoices(word.replace(whole, one)))
 }

@@ -72,7 +72,7 @@ export interface Change {
 /**
  * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
  * ad too, it clears no field, and they only fill in missing ones. A deadline that a system filled in never replaces one that
- * was chosen, also when its source leads. A withdrawn ad is led by the source that shows it again:
+ * was chosen, also when its source leads, unless the ad is shown by that source alone, which may extend it to any day. A withdrawn ad is led by the source that shows it again:
  * what the former one said, such as a deadline that has passed, would hide it.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
@@ -82,7 +82,8 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
   return FROM_SOURCE.flatMap((field) => {
     const [old_value, new_value] = [job[field], values[field]]
     if (isEmpty(new_value) && (!leads || live_sources > 1)) return []
-    if (field === 'deadline' && !isWithdrawn && staysChosen(job, draft)) return []
+    const isAlone = leads && live_sources <= 1
+    if (field === 'deadline' && !isWithdrawn && !isAlone && staysChosen(job, draft)) return []
     if (!leads && !isEmpty(old_value) && !(field === 'deadline' && isChosenFirst(job, draft))) return []
     // Texts and contacts belong together: two sources write them in different words.
     if (!leads && field === 'short_description') return []

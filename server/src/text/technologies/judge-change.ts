@@ -16,6 +16,7 @@ const { wordsOf } = wordLists('technology-context.txt')
 const CHANGE = {
   from: new Set(wordsOf('from')),
   onto: new Set(wordsOf('onto')),
+  also: new Set(wordsOf('also')),
   moved: new Set(wordsOf('moved')),
   ours: new Set(wordsOf('ours')),
   task: new Set(wordsOf('task')),
@@ -72,6 +73,8 @@ function hasSuccessor(wording: Wording, at: number): boolean {
   for (let next = afterTail(tokens, at); next < at + WITHIN; next++) {
     const token = tokens[next]
     if (!token || endsSentence(token) || token.kinds & KIND.but) return false
+    // «… til også å bruke Kotlin»: nothing is left behind.
+    if (isChange(wording, next, 'also')) return false
     if (next - onto <= 4 && (accepted.has(next) || isUnknownName(token))) return true
     if (isChange(wording, next, 'onto')) onto = next
   }

@@ -44,7 +44,7 @@ function isDeniedBefore(wording: Wording, mention: Mention, previous: Mention | 
   let hasOnly = false
   for (let near = at - 1; near >= Math.max(sentence.from, at - REACH); near--) {
     const token = tokens[near]!
-    if (accepted.has(near)) return joined && previous!.isNegated
+    if (accepted.has(near)) return joined && !hasOnly && previous!.isNegated
     if (token.kinds & KIND.no) {
       return near === at - 1 && (isDemanded(tokens, at) || opensClause(tokens, near, sentence))
     }

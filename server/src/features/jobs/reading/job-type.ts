@@ -46,6 +46,9 @@ export function joinJobTypes(first: string | null, second: string | null): strin
   const known = first.split(', ')
   const added = second
     .split(', ')
+    .flatMap((type) =>
+      isExtent(type) && known.some(isExtent) ? type.replace(EXTENT, '').trim() || [] : [type],
+    )
     .filter((type) => !(isExtent(type) && known.some(isExtent)) && !(isForm(type) && known.some(isForm)))
   return readJobType([...known, ...added])
 }

@@ -57,28 +57,13 @@ const runOn = (line: string): string[] =>
     .split(/(?<=\p{Ll}[.!?:])(?=\s?\p{Lu}\p{Ll})|(?<=\p{Ll}{2})(?=[-•]\s\p{Lu})/u)
     .map((piece) => piece.slice(0, LONGEST_LINE).trim())
 
-/** A shorter line ends because somebody began a new one. */
-const LEAST_WRAPPED = 60
-
-/** Whether a line only goes on where the one before was full. */
-const isWrapped = (before: string | undefined, line: string): boolean =>
-  before !== undefined &&
-  before.length >= LEAST_WRAPPED &&
-  before.length + line.length < LONGEST_LINE &&
-  !/[.!?:;]$/.test(before) &&
-  /^[(\p{Ll}]/u.test(line) &&
-  itemOf(line) === null
-
 function printedLines(text: string): Printed[] {
   const blocks: string[][] = [[]]
   for (const whole of text.slice(0, LONGEST_TEXT).split('\n', MOST_LINES)) {
     const line = whole.trim()
     if (line === '') blocks.push([])
-    else if (line.length <= LONGEST_LINE) {
-      const block = blocks.at(-1)!
-      if (isWrapped(block.at(-1), line)) block.push(`${block.pop()!} ${line}`)
-      else block.push(line)
-    } else blocks.push(...runOn(line).map((piece) => [piece]), [])
+    else if (line.length <= LONGEST_LINE) blocks.at(-1)!.push(line)
+    else blocks.push(...runOn(line).map((piece) => [piece]), [])
   }
   return blocks.flatMap((block) => {
     const isAmongShort = block.length > 1 && block.every((line) => line.length <= LONGEST_BARE_ITEM)

@@ -37,7 +37,10 @@ export function readAdPage(
     const score = scoreOf(one.signs, weights)
     if (score > highest) [best, highest] = [one, score]
   }
-  if (!best || lines.some(({ text }) => saysNone(text.slice(0, LONGEST_NONE)))) return null
+  if (!best) return null
+  // «Vi har ingen ledige stillinger utover denne» stands in an ad, which has a deadline.
+  const isOpen = labelled.facts.deadline !== null || labelled.facts.deadline_text !== null
+  if (!isOpen && lines.some(({ text }) => saysNone(text.slice(0, LONGEST_NONE)))) return null
   const { title, element } = best
   const owner = page.owner(title)
   const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
