@@ -39,12 +39,11 @@ export function summariseAd({
   const isNorwegian = speaksNorwegian(text)
   const opening = isNorwegian ? openingOf(sentences, ofTitle) : null
   const seeking = seekingSentence(title, facts)
-  const [work, asked] = (['work', 'asked'] as const).map((part) =>
-    sentenceOf(part, sentences, ofTitle, isNorwegian),
-  )
+  const work = sentenceOf('work', sentences, ofTitle, isNorwegian)
+  const asked = sentenceOf('asked', sentences, ofTitle, isNorwegian)
   const body = [seeking ? (work ?? opening) : opening, seeking ? null : work, asked]
   if (!asked) body.push(technologySentence(technologiesIn(text)))
-  const parts = [seeking, ...body].filter((part) => part !== null && part !== undefined)
+  const parts = [seeking, ...body].filter((part) => part !== null)
   const deadline = deadlineSentence(facts)
   const summary = [...new Set(parts)].slice(0, deadline ? MOST_SENTENCES - 1 : MOST_SENTENCES)
   if (deadline) summary.push(deadline)

@@ -14,7 +14,9 @@ const EMPTY_PHRASES = [
   'cookie|informasjonskaps|javascript (?:er|må|is|must)|(?:aktiver|enable|slå på) javascript',
   'personvern(?:erklæring|policy|en din)|behandler (?:\\p{L}+ )?person|personopplysningene|privacy (?:policy|notice)|personuppgifter',
   'offentle?glov|offentlig(?:lov|hetslov)|søk[ae]rliste|søkjarliste|bakgrunnssjekk',
-  'andre (?:arbeids)?oppgaver (?:kan|må|vil)|andre arbeidsoppgåver (?:kan|må)|elektronisk søkna?d|søknadsskjema|i så fall|politi-?attest',
+  // What is asked of everybody, and how one applies.
+  'andre (?:arbeids)?oppgaver (?:kan|må|vil)|andre arbeidsoppgåver (?:kan|må)|politi-?attest',
+  'elektronisk søkna?d|søknadsskjema|i så fall',
   'rekrutteringsbyrå|rekryteringsföretag|recruitment agenc|annonsesel[gj]|annonsförsälj',
   'alle rettigheter|all rights reserved|©|nyhetsbrev|newsletter',
   // What to press.

@@ -1,5 +1,5 @@
 import { withDatabase } from '../db/with-database.ts'
-import { PROPOSE_USAGE, proposeTechnologies } from '../features/jobs/propose-technologies.ts'
+import { PROPOSE_USAGE, proposeTechnologies } from '../features/jobs/propose-technologies-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,4 +1,5 @@
 import type { FeedKind } from './feed-items.ts'
+import { bareName } from './xml-value.ts'
 
 /** What may precede the first element of a document. A document type with declarations of its own is not skipped. */
 const PROLOG = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*/i
@@ -27,8 +28,6 @@ function rootOf(text: string): Root | null {
   return tag && name ? { at, name, tag } : null
 }
 
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
-
 /**
  * RSS, RSS 1.0 or Atom, in which the elements of the format have no prefix, as its readers expect them. An entry of
  * Atom that stands alone is a feed of one. Null for anything else.
@@ -36,8 +35,8 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 export function asFeed(text: string): { kind: FeedKind; xml: string } | null {
   const root = rootOf(text)
   if (!root) return null
-  const prefix = root.name.slice(0, root.name.length - bare(root.name).length)
-  const name = bare(root.name).toLowerCase()
+  const prefix = root.name.slice(0, root.name.length - bareName(root.name).length)
+  const name = bareName(root.name).toLowerCase()
   if (name === 'rss' && !prefix) return { kind: 'rss', xml: text }
   if (name === 'rdf') return { kind: 'rdf', xml: withoutPrefix(text, `${RSS_1.exec(root.tag)?.[1] ?? ''}:`) }
   if (name === 'feed') return { kind: 'atom', xml: withoutPrefix(text, prefix) }
@@ -54,7 +53,7 @@ const withoutPrefix = (xml: string, prefix: string): string =>
 /** Whether a text is an XML document, and no page: a page is HTML or XHTML. */
 export function isXmlDocument(text: string): boolean {
   const root = rootOf(text)
-  if (!root || bare(root.name).toLowerCase() === 'html') return false
+  if (!root || bareName(root.name).toLowerCase() === 'html') return false
   if (
     text
       .slice(0, root.at)

@@ -16,7 +16,7 @@ const FIELD = /^(?:field|property|attribute|param|parameter|extra)$/i
 export function xmlValue(xml: string): unknown {
   if (xml.split('<', LIMITS.tags + 1).length > LIMITS.tags || isDeeper(xml)) return undefined
   const [root] = load(xml, { xml: true }).root().children().toArray()
-  return root ? { [bare(root.name)]: elementValue(root) } : undefined
+  return root ? { [bareName(root.name)]: elementValue(root) } : undefined
 }
 
 const TAG = /<!\[CDATA\[|<!--|<(\/?)[^\s<>/!?](?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*>/g
@@ -37,10 +37,11 @@ function isDeeper(xml: string): boolean {
   return false
 }
 
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+/** A name of an element without its namespace prefix. */
+export const bareName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 const nameOf = ({ name, attribs }: XmlElement) =>
-  FIELD.test(bare(name)) && attribs['name'] ? attribs['name'] : bare(name)
+  FIELD.test(bareName(name)) && attribs['name'] ? attribs['name'] : bareName(name)
 
 /** The value of an element that is parsed already. */
 export function elementValue(element: XmlElement, depth = 0): unknown {
@@ -48,11 +49,13 @@ export function elementValue(element: XmlElement, depth = 0): unknown {
   const own = Object.entries(element.attribs).filter(([name]) => !name.startsWith('xmlns'))
   if (inner.length === 0 || depth > LIMITS.depth) {
     const text = textOf(element).trim()
-    if (!text && nameOf(element) !== bare(element.name)) return element.attribs['value'] ?? ''
+    if (!text && nameOf(element) !== bareName(element.name)) return element.attribs['value'] ?? ''
     return text || own.length === 0 ? text : Object.fromEntries(own)
   }
   if (inner.every(({ name }) => OF_TEXT.test(name))) return innerText(element)
-  const object: Record<string, unknown> = Object.fromEntries(own.map(([name, value]) => [bare(name), value]))
+  const object: Record<string, unknown> = Object.fromEntries(
+    own.map(([name, value]) => [bareName(name), value]),
+  )
   for (const [name, same] of Map.groupBy(inner, nameOf)) {
     const values = same.map((child) => elementValue(child, depth + 1))
     const isText = values.length === 1 && typeof values[0] === 'string'

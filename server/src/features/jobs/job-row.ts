@@ -72,8 +72,8 @@ export interface Change {
 /**
  * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
  * ad too, it clears no field, and they only fill in missing ones. A deadline that a system filled in never replaces one that
- * was chosen, also when its source leads, unless the ad is shown by that source alone, which may extend it to any day. A withdrawn ad is led by the source that shows it again:
- * what the former one said, such as a deadline that has passed, would hide it.
+ * was chosen, also when its source leads, unless the ad is shown by that source alone, which may extend it to any day. A
+ * withdrawn ad is led by the source that shows it again: what the former one said, such as a deadline that has passed, would hide it.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
   const isWithdrawn = job.status === 'withdrawn'
@@ -92,22 +92,19 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
   })
 }
 
-const storedDay = ({ deadline, posted_date, listed_date }: KnownJob['job']) => ({
-  deadline,
-  posted_date: posted_date ?? listed_date,
-})
-const readDayOf = ({ listed_date }: KnownJob['job'], { deadline, posted_date }: JobDraft) => ({
-  deadline,
-  posted_date: posted_date ?? listed_date,
-})
+/** A deadline, stored or read, with the day that it may have been counted from. */
+const dayOf = (
+  { deadline, posted_date }: Pick<JobDraft, 'deadline' | 'posted_date'>,
+  { listed_date }: KnownJob['job'],
+) => ({ deadline, posted_date: posted_date ?? listed_date })
 
 /** The stored deadline was filled in by a system, and this source states one that was chosen. */
 const isChosenFirst = (job: KnownJob['job'], draft: JobDraft) =>
-  isBetterDay(readDayOf(job, draft), storedDay(job))
+  isBetterDay(dayOf(draft, job), dayOf(job, job))
 
 /** The other way round, unless the ad was posted anew after the stored deadline. */
 const staysChosen = (job: KnownJob['job'], draft: JobDraft) =>
-  isBetterDay(storedDay(job), readDayOf(job, draft)) && (draft.posted_date ?? '') <= job.deadline!
+  isBetterDay(dayOf(job, job), dayOf(draft, job)) && (draft.posted_date ?? '') <= job.deadline!
 
 /** «15. januar» on an ad without a posting day is read as the coming one, even after it has passed. */
 const isNextYears = (before: string | null, { deadline, posted_date }: JobDraft) =>

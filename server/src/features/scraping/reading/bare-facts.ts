@@ -20,8 +20,8 @@ const MARKED_RULE = 'markup'
 
 /**
  * Reads unlabelled facts of a card, or of the lines below a title: «Oslo · Heltid». Only unambiguous words are taken,
- * and no field that a label has already given, except that «Heltid» is added to «Ansettelsesform: Fast». `marked`: texts that the markup names as places; they need not be
- * known places.
+ * and no field that a label has already given, except that «Heltid» is added to «Ansettelsesform: Fast». `marked`: texts that
+ * the markup names as places; they need not be known places.
  */
 export function readBareFacts(
   lines: Line[],

@@ -1,7 +1,7 @@
 import { rootName } from '../../../../feeds/feed-kind.ts'
 import { feedItems } from '../../../../feeds/feed-items.ts'
 import { type Limits, UnreadableInput } from '../../../../feeds/unreadable-input.ts'
-import { xmlValue } from '../../../../feeds/xml-value.ts'
+import { bareName, xmlValue } from '../../../../feeds/xml-value.ts'
 import { isObject, type JsonObject } from '../json-values.ts'
 import { flatRecord } from './flat-record.ts'
 import { byBareName } from './posting-keys.ts'
@@ -28,12 +28,10 @@ export function xmlRecords(xml: string, limits: Limits): { records: XmlRecord[];
   if (sample === undefined) throw new UnreadableInput('too_large')
   const item = recordName(sample)
   if (!item) throw new UnreadableInput(isEmptyList(sample) ? 'no_ads' : 'unknown_kind')
-  const { items } = feedItems(xml, { root: bare(root), item }, limits)
+  const { items } = feedItems(xml, { root: bareName(root), item }, limits)
   const records = items.map(({ xml: one, line }) => ({ record: recordOf(xmlValue(one)), line }))
   return { records, goes_on: goesOn(sample, items.length) }
 }
-
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function beginningOf(xml: string): string {
   const start = xml.slice(0, SAMPLE.characters)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { proposeTechnologies } from './propose-technologies.ts'
+import { proposeTechnologies } from './propose-technologies-command.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
