@@ -139,12 +139,28 @@ test('below 957 px the filters are in a drawer, and the list updates with them',
   await expect(count(page)).toHaveText('Viser 2 jobbannonser')
 })
 
+/** Scrolls until the page stays there: what has just been drawn may still be put back to its top by the router. */
+const scrollDown = (page: Page, to: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (y) =>
+          new Promise<boolean>((done) => {
+            const was = scrollY
+            scrollTo(0, y)
+            setTimeout(() => done(was === y && scrollY === y), 100)
+          }),
+        to,
+      ),
+    )
+    .toBe(true)
+
 test('back closes the drawer and keeps its choices, and the next step leaves the page', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/bedrifter?page=1')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(START)
   await titles(page).first().waitFor()
-  await page.evaluate(() => scrollTo(0, 120))
+  await scrollDown(page, 120)
   const open = page.getByRole('button', { name: /^Filtre/ })
   const drawer = page.getByRole('dialog', { name: 'Filtre' })
   await open.click()
