@@ -9,6 +9,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The message itself says what differs, where a log keeps only the message.
     chaiConfig: { truncateThreshold: 2_000 },
+    tags: [{ name: 'long', description: 'Takes long: run by `npm run test:long`, not by `npm test`.' }],
     projects: [
       {
         test: {

@@ -35,7 +35,7 @@ test('administrators find the page in the user menu; others see that they have n
   await expect(page.getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
 })
 
-test('a person is signed out, closed out, let in and erased, and the log says who did it', async ({
+test('a person is signed out, closed out, let in and erased, and the log says who did it @core', async ({
   page,
 }) => {
   await signIn(page, 'Bjørn-Erik Ødegård Kristoffersen')

@@ -18,7 +18,11 @@ import { cutNetwork, expect, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
-test('shows the error, keeps the partial answer, and retries', async ({ page, complaints, context }) => {
+test('shows the error, keeps the partial answer, and retries @core', async ({
+  page,
+  complaints,
+  context,
+}) => {
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...source(at + 1, 'job', `${at}`, `Annonse ${Math.min(at + 1, 8)}`),
     detail: `Spesialisthelsetjenestekommunikasjon ${at} AS · Gjøvik, Kongsberg · frist 27. november`,

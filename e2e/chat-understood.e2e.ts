@@ -16,7 +16,7 @@ const MANY = [
 ]
 const QUESTION = 'Hvilke teknologier ber annonsene i Trondheim siste måned om?'
 
-test('shows how a question was understood, and asks it again without a removed condition', async ({
+test('shows how a question was understood, and asks it again without a removed condition @core', async ({
   page,
 }) => {
   const asked: { message: string; again?: true; without?: string[] }[] = []

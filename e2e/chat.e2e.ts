@@ -7,7 +7,10 @@ const sizeOf = async (page: Page) => {
   return [box.width, box.height].map(Math.round)
 }
 
-test('asks about the page, links to a source, and is restored after a reload', async ({ page, portal }) => {
+test('asks about the page, links to a source, and is restored after a reload @core', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const [job] = (await portal.sql('select id::text from jobs where is_current order by id limit 1')) as {
     id: string

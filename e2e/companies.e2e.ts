@@ -146,7 +146,7 @@ const openCompany = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-test('a company: what is known, its people to copy, its newest ads', async ({ page, portal }) => {
+test('a company: what is known, its people to copy, its newest ads @core', async ({ page, portal }) => {
   await portal.sql(`
     insert into company_register_facts (company_id, orgnr, state, legal_name, form, industries, employees, fetched_at, next_at)
     select id, '999999999', 'winding_up', 'TINDRA FORSIKRING ASA', 'Allmennaksjeselskap', '{Skadeforsikring}', 1400, now(), now()

@@ -62,7 +62,7 @@ test('the footer links to the consultants, who are filtered by words, technologi
   await expect(page).toHaveURL(`/konsulenter?page=${Math.ceil(all / 24)}`)
 })
 
-test('a consultant: competences, projects, an address to copy; and back to the unchanged list', async ({
+test('a consultant: competences, projects, an address to copy; and back to the unchanged list @core', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', '/konsulenter?page=1&search=sindre')

@@ -29,7 +29,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from saved_jobs')
 })
 
-test('a star is set at once, saved after a second, and shown everywhere', async ({ page }) => {
+test('a star is set at once, saved after a second, and shown everywhere @core', async ({ page }) => {
   await signIn(page, 'Kari Moe', LIST)
   const looked = Promise.withResolvers<void>()
   await page.route('**/api/user/jobs', async (route) => {

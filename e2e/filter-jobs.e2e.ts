@@ -30,7 +30,9 @@ test.beforeAll(async ({ portal }) => {
     from ads join firms on firms.name = firm`)
 })
 
-test('filters narrow the list, are part of the address, and can be removed one by one', async ({ page }) => {
+test('filters narrow the list, are part of the address, and can be removed one by one @core', async ({
+  page,
+}) => {
   await signIn(page, 'Ingrid Solvang', START)
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
   await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
@@ -215,7 +217,7 @@ test('the link is copied, and the list taken along as a table', async ({ page, c
   expect(lines[1]).toMatch(/^Havrotte 3;Æresgjesten AS;Alta;/)
 })
 
-test('by keyboard alone: search, filter, open, and come back to the same place', async ({ page }) => {
+test('by keyboard alone: search, filter, open, and come back to the same place @core', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
   await expect(count(page)).toBeVisible()
   await page.keyboard.press('/')

@@ -21,7 +21,7 @@ async function freeAd(portal: Portal): Promise<string> {
   return `/jobbannonser/annonse/${row!.id}`
 }
 
-test('two people follow up an ad: the second is shown the first’s, and nothing that they write is lost', async ({
+test('two people follow up an ad: the second is shown the first’s, and nothing that they write is lost @core', async ({
   page,
   browser,
   portal,

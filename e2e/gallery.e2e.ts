@@ -13,7 +13,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Forslag, Tekn
 const chosen = (page: Page) => page.getByRole('group', { name: 'Valgte teknologier' })
 const focusIsOn = (place: Locator) => expect(place).toBeFocused()
 
-test('every part in both themes and three widths', async ({ page }) => {
+test('every part in both themes and three widths @core', async ({ page }) => {
   test.slow()
   await expectAccessible(page)
 })

@@ -43,7 +43,7 @@ test.beforeAll(async ({ portal }) => {
     from unnest(array[1, 2, 150]) n on conflict do nothing`)
 })
 
-test('one pause, then a call for each section at once, at most three rows of each, and «Vis mer» where there is more', async ({
+test('one pause, then a call for each section at once, at most three rows of each, and «Vis mer» where there is more @core', async ({
   page,
 }) => {
   await signIn(page)

@@ -16,7 +16,7 @@ test.beforeAll(async ({ portal }) => {
     on conflict do nothing`)
 })
 
-test('home office and days are chosen by keyboard in the drawer, and shown in the address and on chips', async ({
+test('home office and days are chosen by keyboard in the drawer, and shown in the address and on chips @core', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', START)

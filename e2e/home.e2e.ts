@@ -72,7 +72,7 @@ test.beforeEach(async ({ portal }) => {
     where users.id = user_id and users.name = 'Ingrid Solvang' and jobs.id = job_id and jobs.title <> 'Morgenvakt 1'`)
 })
 
-test('at a glance: facts, three counters, followed companies, newest ads, and top places', async ({
+test('at a glance: facts, three counters, followed companies, newest ads, and top places @core', async ({
   page,
 }) => {
   await signIn(page)

@@ -91,7 +91,7 @@ test('cards show that a deadline was moved or an ad is back, and stay as high as
   await expectAccessible(page, 'main li')
 })
 
-test('an ad shows since when it is here, its sources and its history', async ({ page }) => {
+test('an ad shows since when it is here, its sources and its history @core', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   let asked = 0
   page.on('request', (request) => {

@@ -93,7 +93,7 @@ test('a search without hits leads back to the whole list, and the keyboard to it
   }
 })
 
-test('a list that cannot be fetched says so, and loads on retry', async ({ page, complaints }) => {
+test('a list that cannot be fetched says so, and loads on retry @core', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe', '/personvern')
   for (const { path, field, api, noun } of SHARED) {
     await page.route(api, (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))

@@ -32,7 +32,7 @@ const pathOf = async (portal: { sql: (text: string) => Promise<unknown[]> }, n =
   return `/jobbannonser/annonse/${job!.id}`
 }
 
-test('who fits an ad, why, and the evidence for each requirement, with a link to its place in the CV', async ({
+test('who fits an ad, why, and the evidence for each requirement, with a link to its place in the CV @core', async ({
   page,
   portal,
   context,

@@ -39,7 +39,7 @@ test.beforeAll(async ({ portal }) => {
   await portal.sql(`select pg_notify('news_changed', '')`)
 })
 
-test('the list is searched and filtered; the address holds the filters, and chips remove them', async ({
+test('the list is searched and filtered; the address holds the filters, and chips remove them @core', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', '/nyheter')
@@ -125,7 +125,7 @@ test('followed companies alone; companies of the visit are taken up again on a b
   expect(await page.evaluate(() => sessionStorage.getItem('newsFilterCompanies'))).toBeNull()
 })
 
-test('an article: its summary unfolds, its text is without danger, and back is one step', async ({
+test('an article: its summary unfolds, its text is without danger, and back is one step @core', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', START)

@@ -44,7 +44,7 @@ const unread = async (portal: Portal) =>
     }[]
   )[0]?.n
 
-test('the bell shows new notifications, marks them read, and links to their subject', async ({
+test('the bell shows new notifications, marks them read, and links to their subject @core', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { layWeekOf } from './lay-week.ts'
 
 const PERSON = 'Kari Moe'
 
-test('what comes by mail is chosen, a sample is sent, read in the outbox, and stopped without signing in', async ({
+test('what comes by mail is chosen, a sample is sent, read in the outbox, and stopped without signing in @core', async ({
   page,
   portal,
   browser,

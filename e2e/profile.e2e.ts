@@ -106,7 +106,7 @@ test('a change that the server refuses is undone with a message', async ({ page,
   forgive(complaints, /status of 400/)
 })
 
-test('technologies are followed from the picker, and many quick changes end as the last one', async ({
+test('technologies are followed from the picker, and many quick changes end as the last one @core', async ({
   page,
   portal,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from followed_companies')
 })
 
-test('the menu leads to the radar', async ({ page }) => {
+test('the menu leads to the radar @core', async ({ page }) => {
   await signIn(page)
   await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).click()
   await page.getByRole('link', { name: 'Radar', exact: true }).first().click()

@@ -39,7 +39,7 @@ const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
     .locator('input[type=file]')
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 
-test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and seen on the page of the consultant', async ({
+test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and seen on the page of the consultant @core', async ({
   page,
   complaints,
 }) => {

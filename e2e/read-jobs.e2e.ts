@@ -54,7 +54,7 @@ test('nothing found, a page beyond the last and an invalid page', async ({ page 
   await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
 })
 
-test('an ad is one link; back leads to the same place in the list', async ({ page }) => {
+test('an ad is one link; back leads to the same place in the list @core', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler')
   const card = cards(page).filter({ hasText: 'Nordlysutvikler 22' })
   await expect(card.getByText('Oslo, Bodø + 2 mer')).toBeVisible()
@@ -77,7 +77,7 @@ test('an ad is one link; back leads to the same place in the list', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('the ad shows its facts, its text without danger, and its people', async ({ page }) => {
+test('the ad shows its facts, its text without danger, and its people @core', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler+2')
   await page.getByRole('link', { name: 'Nordlysutvikler 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nordlysutvikler 2' })).toBeVisible()

@@ -52,7 +52,7 @@ const press = async (page: Page, name: string) => {
 const card = (page: Page) => page.getByRole('region', { name: 'Oppfølging' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Oppfølging' })
 
-test('a PDF is dropped, reviewed, matched, followed up by two, offered, exported and read back', async ({
+test('a PDF is dropped, reviewed, matched, followed up by two, offered, exported and read back @core', async ({
   page,
   browser,
   portal,

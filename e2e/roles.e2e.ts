@@ -12,7 +12,9 @@ const openJob = async (page: Page) => {
   await page.getByRole('heading', { name: 'Om stillingen' }).waitFor()
 }
 
-test('a reader sees ads, companies and news, and nothing that leads to consultants', async ({ page }) => {
+test('a reader sees ads, companies and news, and nothing that leads to consultants @core', async ({
+  page,
+}) => {
   await signIn(page, READER, '/personvern')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).waitFor()
   await expect(links(page)).toHaveText(['Hjem', 'Nyheter', 'Bedrifter', 'Jobbannonser'])

@@ -36,7 +36,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from saved_searches')
 })
 
-test('a list is saved under a name, and then shows that it is', async ({ page }) => {
+test('a list is saved under a name, and then shows that it is @core', async ({ page }) => {
   await signIn(page, 'Kari Moe', '/jobbannonser?page=1')
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText(/Viser/)
   await expect(page.getByRole('button', { name: 'Kopier lenke' })).toBeVisible()

@@ -3,7 +3,11 @@ import { connectLive, endOf } from '../server/src/testing/live-client.ts'
 import { SCIM_TOKEN } from '../server/src/testing/scim-client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('somebody who leaves is out at once, and cannot sign in again', async ({ page, portal, complaints }) => {
+test('somebody who leaves is out at once, and cannot sign in again @core', async ({
+  page,
+  portal,
+  complaints,
+}) => {
   const scim = async (method: string, path: string, data?: object) => {
     const reply = await page.request.fetch(`/scim/v2${path}`, {
       method,

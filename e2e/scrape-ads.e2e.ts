@@ -195,7 +195,9 @@ test('a page without ads', async ({ page }) => {
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('the review shows every field, its evidence and differences; all are imported', async ({ page }) => {
+test('the review shows every field, its evidence and differences; all are imported @core', async ({
+  page,
+}) => {
   await keepProcess(page)
   const answers = await answerScrapes(
     page,

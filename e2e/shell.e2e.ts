@@ -15,7 +15,7 @@ const savedDarkMode = (page: Page) =>
       .dark_mode
   })
 
-test('the login page is accessible, and the pages behind it have one heading', async ({ page }) => {
+test('the login page is accessible, and the pages behind it have one heading @core', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Logg inn' }).waitFor()
   await expectAccessible(page)
@@ -64,7 +64,7 @@ test('an unknown address leads home, each page has its title, and its first part
   forgive(complaints, /status of 404/)
 })
 
-test('the keyboard skips to the content, and a new page takes it to its start and is announced', async ({
+test('the keyboard skips to the content, and a new page takes it to its start and is announced @core', async ({
   page,
 }) => {
   await signIn(page)

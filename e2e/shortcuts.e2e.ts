@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hurtigtaster' })
 
-test('«?» and the footer open the list of keys, which loads on first use', async ({ page }) => {
+test('«?» and the footer open the list of keys, which loads on first use @core', async ({ page }) => {
   const parts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('ShortcutDialog')) parts.push(request.url())

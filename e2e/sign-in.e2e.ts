@@ -27,7 +27,7 @@ async function confirmSignOut(page: Page): Promise<void> {
   await loginLink(page).waitFor()
 }
 
-test('signing in leads back to the wanted page with its query, and the code leaves the address', async ({
+test('signing in leads back to the wanted page with its query, and the code leaves the address @core', async ({
   page,
 }) => {
   const trades = watch(page, '/trade-code-for-token')
@@ -102,7 +102,7 @@ test('the reason for a failed sign-in is shown on the login page', async ({ page
   await expectAccessible(page)
 })
 
-test('an expired token is renewed silently, once for all calls and tabs', async ({
+test('an expired token is renewed silently, once for all calls and tabs @core', async ({
   page,
   portal,
   complaints,
@@ -152,7 +152,7 @@ test('a session that cannot be renewed ends on the login page, with the location
   forgive(complaints, /status of 401/)
 })
 
-test('signing out in one tab signs out all, and clears personal data', async ({ page }) => {
+test('signing out in one tab signs out all, and clears personal data @core', async ({ page }) => {
   await signIn(page)
   // A reading that never ends.
   await page.context().route('**/api/processes/status/17', () => {})

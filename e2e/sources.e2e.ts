@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser
 /** The number in a text like «Oslo, 112 annonser» or «1 412». */
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 
-test('the footer links to the page, which loads on first use, and has a title and one heading', async ({
+test('the footer links to the page, which loads on first use, and has a title and one heading @core', async ({
   page,
 }) => {
   const parts: string[] = []

@@ -1,3 +1,5 @@
+// Starts several portals.
+// @module-tag long
 /** Dockerfile and compose.yaml: their statements are true, and what they start works together on one machine. */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,5 @@
+// Writes 100,000 ads.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+// Draws every logo.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { rasterise } from '../src/media/rasterise.ts'
 import { DEMO_COMPANIES } from './companies.ts'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hasInventedFacts } from './ai/invented-facts.ts'

@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

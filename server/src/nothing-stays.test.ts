@@ -1,3 +1,5 @@
+// Writes everything there is to write about a person, many times.
+// @module-tag long
 import type { ChatReply, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -124,8 +124,8 @@ const matchesOnce = onceFor(matchesOf)
 describe.each(CASES)('$language $name', (poison) => {
   const { title, html } = HONEST_ADS[poison.language]
 
-  describe.each(Object.entries(ROUTES))('in an ad: %s', (_route, read) => {
-    test.each(SLOTS)('%s', async (slot) => {
+  describe.each(Object.entries(ROUTES))('in an ad: %s', (route, read) => {
+    test.each(SLOTS)('%s', { tags: route === 'page' ? [] : 'long' }, async (slot) => {
       const [clean, poisoned] = [poison.honest ?? '', poison.html].map((part) =>
         read(title, html(slot, put(part, slot))),
       )

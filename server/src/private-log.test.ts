@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

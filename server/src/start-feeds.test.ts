@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Environment } from './config/config.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'

@@ -201,26 +201,30 @@ test('an unreadable answer is asked for once more', async () => {
   expect(service.asked).toHaveLength(2)
 })
 
-test('any summary is either a checked one by the model, or by the rules', async () => {
-  const [ads, articles] = [garbledAnswers(GOOD), garbledAnswers(GOOD_ARTICLE)]
-  const asked = fc.oneof(
-    fc.record({ kind: fc.constant('ad' as const), first: ads, second: ads }),
-    fc.record({ kind: fc.constant('article' as const), first: articles, second: articles }),
-  )
-  await fc.assert(
-    fc.asyncProperty(asked, async ({ kind, first, second }) => {
-      service.forget()
-      service.answer = (_question, turn) => (turn === 1 ? first : second)
-      const ad = kind === 'ad' ? anAd() : anArticle()
-      const { unanswered, technologies, ...summary } = await summarise(ad)
-      if (unanswered !== null) expect(technologies).toEqual([])
-      if (unanswered !== null) expect(summary).toEqual(await embeddedSummariser.summarise(ad))
-      else {
-        expect(summary.engine).toBe('modell-x')
-        const sentences = summary.sections.flatMap((section) => section.sentences)
-        expect(hasInventedFacts(sentences, `${ad.title}\n${ad.text}`)).toBe(false)
-      }
-    }),
-    { numRuns },
-  )
-}, 1_200_000)
+test(
+  'any summary is either a checked one by the model, or by the rules',
+  { tags: 'long', timeout: 1_200_000 },
+  async () => {
+    const [ads, articles] = [garbledAnswers(GOOD), garbledAnswers(GOOD_ARTICLE)]
+    const asked = fc.oneof(
+      fc.record({ kind: fc.constant('ad' as const), first: ads, second: ads }),
+      fc.record({ kind: fc.constant('article' as const), first: articles, second: articles }),
+    )
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ kind, first, second }) => {
+        service.forget()
+        service.answer = (_question, turn) => (turn === 1 ? first : second)
+        const ad = kind === 'ad' ? anAd() : anArticle()
+        const { unanswered, technologies, ...summary } = await summarise(ad)
+        if (unanswered !== null) expect(technologies).toEqual([])
+        if (unanswered !== null) expect(summary).toEqual(await embeddedSummariser.summarise(ad))
+        else {
+          expect(summary.engine).toBe('modell-x')
+          const sentences = summary.sections.flatMap((section) => section.sentences)
+          expect(hasInventedFacts(sentences, `${ad.title}\n${ad.text}`)).toBe(false)
+        }
+      }),
+      { numRuns },
+    )
+  },
+)

@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'

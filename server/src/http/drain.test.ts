@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import fastify from 'fastify'
 import { once } from 'node:events'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

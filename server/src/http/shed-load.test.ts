@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import * as fc from 'fast-check'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { createServer as createTcpServer } from 'node:net'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'

@@ -1,3 +1,5 @@
+// Any input, many times.
+// @module-tag long
 import { BlockList, isIPv4 } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'

@@ -1,3 +1,5 @@
+// Draws pages in a browser.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -150,7 +150,7 @@ test('a schedule rests while nothing is configured that the task would work on',
   }
 })
 
-test('a running task is aborted at once when the portal stops', async () => {
+test('a running task is aborted at once when the portal stops', { tags: 'long' }, async () => {
   const stopping = await createTestApp()
   let ended: unknown
   let begun = false
@@ -172,30 +172,34 @@ test('a running task is aborted at once when the portal stops', async () => {
   expect(performance.now() - since).toBeLessThan(20_000)
 })
 
-test('a portal that drains takes no more tasks, and goes on with those it has', async () => {
-  const draining = await createTestApp()
-  const states: string[] = []
-  let release = (): void => undefined
-  const slow = defineTask<{ name: string }>({
-    name: 'test-slow',
-    async run(_deps, { name }) {
-      states.push(`${name} begins`)
-      await new Promise<void>((resolve) => (release = resolve))
-      states.push(`${name} ends`)
-    },
-  })
-  const list = [slow] as readonly TaskDefinition<never>[]
-  await prepareTasks(draining.queue, list)
-  const stopTaking = await workOnTasks(draining.deps, draining.queue, list)
-  await draining.deps.tasks.enqueue(draining.deps.db, slow, { name: 'first' }, 'request-6')
-  await until(() => states.length === 1)
-  await stopTaking()
-  await draining.deps.tasks.enqueue(draining.deps.db, slow, { name: 'second' }, 'request-7')
-  release()
-  await sleep(1_500)
-  expect(states).toEqual(['first begins', 'first ends'])
-  await draining.close()
-})
+test(
+  'a portal that drains takes no more tasks, and goes on with those it has',
+  { tags: 'long' },
+  async () => {
+    const draining = await createTestApp()
+    const states: string[] = []
+    let release = (): void => undefined
+    const slow = defineTask<{ name: string }>({
+      name: 'test-slow',
+      async run(_deps, { name }) {
+        states.push(`${name} begins`)
+        await new Promise<void>((resolve) => (release = resolve))
+        states.push(`${name} ends`)
+      },
+    })
+    const list = [slow] as readonly TaskDefinition<never>[]
+    await prepareTasks(draining.queue, list)
+    const stopTaking = await workOnTasks(draining.deps, draining.queue, list)
+    await draining.deps.tasks.enqueue(draining.deps.db, slow, { name: 'first' }, 'request-6')
+    await until(() => states.length === 1)
+    await stopTaking()
+    await draining.deps.tasks.enqueue(draining.deps.db, slow, { name: 'second' }, 'request-7')
+    release()
+    await sleep(1_500)
+    expect(states).toEqual(['first begins', 'first ends'])
+    await draining.close()
+  },
+)
 
 test('a schedule is kept in the database, in Norwegian time, once however many processes keep it', async () => {
   const nightly = defineTask<object>({ name: 'test-nightly', schedule: '20 3 * * *', run: async () => {} })

@@ -249,6 +249,7 @@ const XML: HostileDocument[] = [
     name: 'Word: a million empty paragraphs',
     bytes: () => docxWith(wordXml('<w:p/>'.repeat(1_000_000) + wordLine('slutt'))),
     gives: /^slutt$/,
+    isHeavy: true,
   },
   {
     name: 'Word: an element with 100,000 attributes',
@@ -564,6 +565,7 @@ const LETTERS: HostileDocument[] = [
     name: 'a letter with 10,000 parts',
     bytes: () => multipart('x', `${'--x\r\nContent-Type: text/plain\r\n\r\nDel\r\n'.repeat(10_000)}--x--`),
     gives: /Del|ødelagt/,
+    isHeavy: true,
   },
   {
     name: 'a letter with 1,000 attachments',
@@ -583,6 +585,7 @@ const LETTERS: HostileDocument[] = [
     bytes: () =>
       aLetter('Hei', Object.fromEntries(Array.from({ length: 100_000 }, (_, nth) => [`X-H${nth}`, 'a']))),
     gives: /ødelagt|Hei/,
+    isHeavy: true,
   },
   { name: 'letters in letters, 12 deep', bytes: () => lettersInLetters(12), gives: /Brev 11/ },
   {
@@ -740,7 +743,12 @@ const OTHERS: HostileDocument[] = [
     gives: /typen/,
   },
   { name: 'a text of one line of 5 MB', bytes: () => Buffer.alloc(5_000_000, 'a'), gives: /for mye tekst/ },
-  { name: 'a text of a million lines', bytes: () => Buffer.from('a\n\n'.repeat(300_000)), gives: /a/ },
+  {
+    name: 'a text of a million lines',
+    bytes: () => Buffer.from('a\n\n'.repeat(300_000)),
+    gives: /a/,
+    isHeavy: true,
+  },
   { name: 'UTF-16 of an odd length', bytes: () => Buffer.from('fffe4800650069', 'hex'), gives: /He|typen/ },
   {
     name: 'HTML: scripts and frames',

@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// Starts and ends whole processes.
+// @module-tag long
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

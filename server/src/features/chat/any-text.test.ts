@@ -1,3 +1,5 @@
+// Any input, many times.
+// @module-tag long
 import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Waits for what takes too long.
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { aSignedInUser } from '../../testing/builders.ts'

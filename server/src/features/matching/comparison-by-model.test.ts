@@ -169,32 +169,36 @@ test('a temporary failure is retried by the next viewer', async () => {
   expect((await compare()).engine.kind).toBe('model')
 })
 
-test("any answer is either the model's and checked, or the rules'", async () => {
-  const answer = garbledAnswers(GOOD, 'documented')
-  await fc.assert(
-    fc.asyncProperty(answer, answer, async (first, second) => {
-      await at.db.deleteFrom('comparisons').execute()
-      await at.db.deleteFrom('model_answers').execute()
-      service.forget()
-      service.answer = (_question, turn) => (turn === 1 ? first : second)
-      const pair = { job_id: job, consultant_id: kari, user_id }
-      // Nothing is thrown, so nothing answers 5xx.
-      const { comparison } = await comparePair(at.deps, pair, 'comparison', new AbortController().signal)
-      const { model, instead_of_model, score, justification, requirements } = comparison
-      expect(score).toBe(requirements.reduce((sum, { points }) => sum + points, 0))
-      for (const { quote } of requirements)
-        if (quote !== null)
-          expect(
-            'Bygde tjenester i Kotlin. Satte opp køer med Redpanda. Kjenner hendelser og køer godt.',
-          ).toContain(quote)
-      if (model === null) {
-        expect(instead_of_model).toEqual(expect.any(String))
-        expect(justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
-      } else {
-        expect([model, instead_of_model]).toEqual(['modell-x', null])
-        expect(justification).not.toMatch(/Equinor|https|99/)
-      }
-    }),
-    { numRuns },
-  )
-}, 2_400_000)
+test(
+  "any answer is either the model's and checked, or the rules'",
+  { tags: 'long', timeout: 2_400_000 },
+  async () => {
+    const answer = garbledAnswers(GOOD, 'documented')
+    await fc.assert(
+      fc.asyncProperty(answer, answer, async (first, second) => {
+        await at.db.deleteFrom('comparisons').execute()
+        await at.db.deleteFrom('model_answers').execute()
+        service.forget()
+        service.answer = (_question, turn) => (turn === 1 ? first : second)
+        const pair = { job_id: job, consultant_id: kari, user_id }
+        // Nothing is thrown, so nothing answers 5xx.
+        const { comparison } = await comparePair(at.deps, pair, 'comparison', new AbortController().signal)
+        const { model, instead_of_model, score, justification, requirements } = comparison
+        expect(score).toBe(requirements.reduce((sum, { points }) => sum + points, 0))
+        for (const { quote } of requirements)
+          if (quote !== null)
+            expect(
+              'Bygde tjenester i Kotlin. Satte opp køer med Redpanda. Kjenner hendelser og køer godt.',
+            ).toContain(quote)
+        if (model === null) {
+          expect(instead_of_model).toEqual(expect.any(String))
+          expect(justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
+        } else {
+          expect([model, instead_of_model]).toEqual(['modell-x', null])
+          expect(justification).not.toMatch(/Equinor|https|99/)
+        }
+      }),
+      { numRuns },
+    )
+  },
+)

@@ -1,3 +1,5 @@
+// Any input, many times.
+// @module-tag long
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allSpellings, TECHNOLOGIES } from '../../text/technologies/technology-list.ts'

@@ -1,3 +1,5 @@
+// Hundreds of questions.
+// @module-tag long
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChatReply } from '@utsyn/contract/chat.ts'

@@ -66,7 +66,7 @@ test('imports all employees with office, CV and picture, and nothing else', asyn
   expect((await feed()).last_success_at).not.toBeNull()
 })
 
-test('reads page after page, and a second time changes nothing', async () => {
+test('reads page after page, and a second time changes nothing', { tags: 'long' }, async () => {
   for (let nth = 0; nth < 130; nth++) flowcase.has(`p${String(nth).padStart(3, '0')}`)
   await read()
   expect(await names()).toHaveLength(130)

@@ -1,3 +1,5 @@
+// Any input, many times.
+// @module-tag long
 import * as fc from 'fast-check'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'

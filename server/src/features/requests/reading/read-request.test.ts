@@ -205,7 +205,7 @@ describe('a text', () => {
   })
 })
 
-test('a text made to be slow is read in time', () => {
+test('a text made to be slow is read in time', { tags: 'long' }, () => {
   const texts = [
     'a '.repeat(50_000),
     'Oppstart '.repeat(10_000),

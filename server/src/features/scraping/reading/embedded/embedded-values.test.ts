@@ -40,6 +40,7 @@ test.each([
 
 test.each([',{/*', '=[1],', ',[{a:1},', 'JSON.parse("a"/*,{/*', 'self.__next_f.push([/*'])(
   'five million characters of %s take linear time',
+  { tags: 'long' },
   (part) => {
     const script = part.repeat(5_000_000 / part.length)
     expect(titles(`<script>jobs ${script}</script>`)).toEqual([])

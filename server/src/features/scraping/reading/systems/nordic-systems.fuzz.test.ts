@@ -1,3 +1,5 @@
+// Any input, many times.
+// @module-tag long
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
