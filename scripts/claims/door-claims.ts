@@ -374,7 +374,7 @@ export const DOOR_CLAIMS: Claim[] = [
   },
   {
     row: '| 16.1-16.3 |',
-    file: `${HTTP}/http-server.ts`,
+    file: `${HTTP}/request-log.ts`,
     from: "return route === '/sso/*' ? url.split('?', 1)[0] : route",
     to: "return route === '/sso/*' ? url : url",
     test: SIGN_IN,

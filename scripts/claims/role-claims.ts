@@ -207,7 +207,7 @@ export const ROLE_CLAIMS: Claim[] = [
   },
   {
     row: 'the same when a comparison, an offer',
-    file: 'server/src/features/consultants/cvs-read.repository.ts',
+    file: 'server/src/features/consultants/quoted-cvs.repository.ts',
     from: '  const others = consultant_ids.filter((id) => id !== own_id)\n',
     to: '  const others = consultant_ids\n',
     test: 'server/src/features/matching/comparison.routes.test.ts',

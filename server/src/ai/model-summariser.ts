@@ -4,7 +4,7 @@ import { spokenToPeople } from '../text/machine-speech.ts'
 import type { LanguageModel } from './language-model.ts'
 import type { ModelFailure } from './model-failure.ts'
 import type { Summary, SummaryRequest, SummarySection } from './summariser.ts'
-import { SUMMARY_FORMS } from './summary-forms.ts'
+import { SUMMARY_FORMS } from './model-summary-schemas.ts'
 
 const VERSION = 2
 const MOST_LETTERS = 1_500

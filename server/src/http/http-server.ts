@@ -1,10 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
@@ -13,7 +8,7 @@ import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
 import { limitLargeBodies, USUAL_BODY } from './large-bodies.ts'
 import { readableAddress } from './plain-path.ts'
-import { quietChildren } from './request-log.ts'
+import { logRequests, quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
@@ -60,31 +55,6 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** One line per request, by route pattern: the address itself may hold a code, a token or a search text. */
-function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
-  // The only async hook: a header that the parser rejects at its end is then rejected before anything is answered.
-  // Other hooks use callbacks, since each promise is measurable at thousands of requests a second.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    // Not before listening ends: a proxy that must connect anew may do so just as it ends, and be reset.
-    if (app.isDraining && !app.server.listening) reply.header('connection', 'close')
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()
-    const line = {
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      duration_ms: Math.round(reply.elapsedTime),
-      user_id: request.user?.user_id,
-    }
-    if (reply.statusCode >= 500 && !request.routeOptions.config.isProbe)
-      request.log.warn(line, 'Request failed')
-    else request.log.debug(line, 'Request')
-    done()
-  })
-}
-
 /** Without figures to serve there is no hook: each is measurable at thousands of requests a second. */
 function meterRequests(app: FastifyInstance, { meterRequest }: Pick<Deps, 'meterRequest'>): void {
   if (!meterRequest) return
@@ -97,12 +67,6 @@ function meterRequests(app: FastifyInstance, { meterRequest }: Pick<Deps, 'meter
     })
     done()
   })
-}
-
-/** The identity service has routes of its own behind one of ours, and its addresses hold nothing typed by a user. */
-function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
-  const route = routeOptions.url
-  return route === '/sso/*' ? url.split('?', 1)[0] : route
 }
 
 /** Closing would otherwise wait for the keep-alive timeout of connections that become idle after `close()`. */

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -62,4 +63,35 @@ export function quietChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   const quiet = Object.create(log) as FastifyBaseLogger
   quiet.child = (bindings, options) => new RequestLog(() => log.child(bindings, options))
   return quiet
+}
+
+/** One line per request, by route pattern: the address itself may hold a code, a token or a search text. */
+export function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
+  // The only async hook: a header that the parser rejects at its end is then rejected before anything is answered.
+  // Other hooks use callbacks, since each promise is measurable at thousands of requests a second.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Not before listening ends: a proxy that must connect anew may do so just as it ends, and be reset.
+    if (app.isDraining && !app.server.listening) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+      user_id: request.user?.user_id,
+    }
+    if (reply.statusCode >= 500 && !request.routeOptions.config.isProbe)
+      request.log.warn(line, 'Request failed')
+    else request.log.debug(line, 'Request')
+    done()
+  })
+}
+
+/** The identity service has routes of its own behind one of ours, and its addresses hold nothing typed by a user. */
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  const route = routeOptions.url
+  return route === '/sso/*' ? url.split('?', 1)[0] : route
 }

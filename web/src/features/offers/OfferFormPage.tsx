@@ -10,7 +10,7 @@ import { MissingCard } from '../../ui/MissingCard.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
-import { FormContent } from './FormContent.tsx'
+import { FillForm } from './FillForm.tsx'
 import { offerQuery } from './offers.api.ts'
 import './OfferPage.css'
 import './OfferParts.css'
@@ -33,7 +33,7 @@ export function OfferFormPage() {
           </Loading>
         </Card>
       ) : offer ? (
-        <FormContent key={id} offer={offer} />
+        <FillForm key={id} offer={offer} />
       ) : isNotFound(error) ? (
         <MissingCard title="Stilling ikke funnet" back={<Link to={paths.jobs} />}>
           Annonsen finnes ikke, eller er fjernet.

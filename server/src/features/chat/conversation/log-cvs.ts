@@ -2,7 +2,7 @@ import type { ChatSession, ChatSource } from '@utsyn/contract/chat.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { auditCvsShown, type AuditedRequest } from '../../auth/audit.repository.ts'
-import { logCvsRead } from '../../consultants/cvs-read.repository.ts'
+import { logCvsRead } from '../../consultants/quoted-cvs.repository.ts'
 import { findOwnConsultantId } from '../../consultants/own-consultant.repository.ts'
 
 export interface Reader {

@@ -17,7 +17,7 @@ import { fetchFilledForm } from './offer-forms.api.ts'
 import { faultText, useFormDraft } from './use-form-draft.ts'
 
 /** The form of a customer: chosen, answered, downloaded. */
-export function FormContent({ offer: { job_id, consultants } }: { offer: Offer }) {
+export function FillForm({ offer: { job_id, consultants } }: { offer: Offer }) {
   const heading = useId()
   const { draft: kept, reading, fault, setFault, read, check, answer, discard } = useFormDraft(job_id)
   const [wanted, setWanted] = useState(kept?.consultant_id)
