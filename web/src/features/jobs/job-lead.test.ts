@@ -8,6 +8,11 @@ test.each([
     'Les mer om oss her',
     'Les [mer om oss](https://fyr.example/om_oss) her, og søk.',
   ],
+  [
+    'an excerpt without the headings',
+    'Vi søker deg. Erfaring',
+    'Vi søker deg.\n\n## Krav\n\n- Erfaring med Kotlin',
+  ],
   ['the same text', 'Alt.', 'Alt.'],
   ['nothing', '  ', 'Alt.'],
   ['null', null, null],

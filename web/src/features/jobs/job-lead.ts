@@ -14,5 +14,8 @@ export function jobLead({
 }: Pick<Job, 'short_description' | 'long_description'>) {
   const short = short_description?.trim()
   if (!short) return null
-  return bare(long_description ?? '').startsWith(bare(short)) ? null : short
+  const long = long_description ?? ''
+  // An excerpt is made of sentences: it has no headings.
+  const isExcerpt = [long, long.replace(/^#+ .*$/gm, '')].some((text) => bare(text).startsWith(bare(short)))
+  return isExcerpt ? null : short
 }
