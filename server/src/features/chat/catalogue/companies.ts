@@ -7,12 +7,10 @@ const fact = (name: string) => (t: string) =>
   `(select ${name} from company_register_facts fact where fact.company_id = ${t}.id)`
 
 export const companies = subject('company', {
-  noun: ['bedrift', 'bedrifter'],
   table: 'companies',
   detail: (t) => `concat_ws(' · ', array_to_string(${t}.industry, ', '), ${t}.location)`,
   order: { by: { field: 'open_ads' }, down: true },
   shown: ['industry', 'place', 'open_ads'],
-  list: '/bedrifter',
   read: {
     words: 'fact_words',
     detail: (t) => `${t}.location`,
@@ -45,16 +43,12 @@ export const companies = subject('company', {
       format: (count) => countText(Number(count), ['åpen jobbannonse', 'åpne jobbannonser']),
       counts: 'job',
     },
-    employees: { sql: fact('employees'), unit: 'ansatte' },
+    employees: { sql: fact('employees') },
     founded: { type: 'day', sql: fact('founded_on') },
     orgnr: {},
     link: { sql: (t) => `${t}.url` },
     ...contactsOf('key_people', 'phone'),
-    followed: kept({
-      table: 'followed_companies',
-      holds: (t) => `kept.company_id = ${t}.id`,
-      link: 'followed',
-    }),
+    followed: kept('followed_companies', (t) => `kept.company_id = ${t}.id`),
   },
   relations: {
     job: { to: 'job', join: { from: 'id', to: 'company_id' } },

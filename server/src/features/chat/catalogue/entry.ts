@@ -1,6 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
+import type { Noun } from '../../../text/norwegian-words.ts'
 import { pairsIn, phrasesOf } from '../understand/word-files.ts'
 
 /** What an SQL expression needs besides the row. Values are bound, never concatenated. */
@@ -51,7 +52,7 @@ export interface FieldEntry {
   /** Formats a value; the default depends on the type. */
   format?: (value: string, today: string) => string
   /** After a number: «år», «prosent». */
-  unit?: string
+  unit: string | undefined
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
   is_private?: true
@@ -66,7 +67,6 @@ export interface FieldEntry {
   alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** Days to come: dates without a year are ahead, and a list selected by it has the nearest first. */
   is_ahead?: true
-  link?: string
   /** The list that this field selects from: the list is shown, restricted to the selected parts. */
   part_of?: string
   /** A field that is shown with it: when somebody is free, and how much. */
@@ -90,7 +90,7 @@ export interface RelationEntry {
 }
 
 export interface SubjectEntry {
-  noun: readonly [one: string, many: string, gender?: 'en' | 'et']
+  noun: Noun
   words: string
   table: string
   id: (t: string) => string
@@ -113,14 +113,13 @@ export interface SubjectEntry {
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
   shown: readonly string[]
-  list?: string
 }
 
-type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders'
+type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders' | 'unit'
 /** A field as declared; what it is called stands in `catalogue.txt`. */
 export type WrittenField = Partial<Omit<FieldEntry, Texts>>
 type Usual = 'id' | 'name' | 'shown'
-type WrittenSubject = Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual> &
+type WrittenSubject = Omit<SubjectEntry, 'noun' | 'words' | 'fields' | 'relations' | Usual> &
   Partial<Pick<SubjectEntry, Usual>> & {
     fields: Readonly<Record<string, WrittenField>>
     relations?: Readonly<Record<string, Omit<RelationEntry, 'words'>>>
@@ -141,6 +140,7 @@ export const subject = (
   name: (t) => `${t}.name`,
   shown: [],
   ...entry,
+  noun: phrasesOf(TEXT.get(`noun ${of}`)) as unknown as Noun,
   words: TEXT.get(`subject ${of}`) ?? '',
   relations: mapped(relations, (relation, name) => ({
     ...relation,
@@ -154,13 +154,15 @@ export const subject = (
     )
     const values = named.length > 0 ? Object.fromEntries(named) : undefined
     const words = textOf('words') ?? ''
+    const unit = textOf('unit')
     return {
       label: textOf('label') ?? phrasesOf(words || values?.['true'])[0] ?? name,
       words,
       values,
       missing: textOf('missing'),
       orders: { up: textOf('up'), down: textOf('down') },
-      type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
+      unit,
+      type: unit ? 'number' : values?.['true'] ? 'flag' : 'text',
       sql: (t: string) => `${t}.${name}`,
       ...field,
     }

@@ -27,7 +27,6 @@ export const searched = (
   sql: (t) => `${t}.search`,
   meets: (t, { values }, { bind }) =>
     `(${values.map((value) => matches(t, searchQuery(String(value), bind))).join(' or ')})`,
-  link: 'search',
 })
 
 export const titled: WrittenField = {
@@ -76,9 +75,7 @@ export const located: WrittenField = {
 }
 
 /** What the asker saves or follows: `table` has a row of theirs for which `holds` is true. */
-type Kept = WrittenField & { table: string; holds: (t: string) => string }
-export const kept = ({ table, holds, ...field }: Kept): WrittenField => ({
-  ...field,
+export const kept = (table: string, holds: (t: string) => string): WrittenField => ({
   is_own: true,
   sql: (t, context) =>
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
