@@ -60,7 +60,6 @@ export const ads = subject('job', {
       is_prose: true,
     },
     demand: {
-      type: 'names',
       sql: (t) =>
         `array(select one->>'sentence' from job_matches found, jsonb_array_elements(found.requirements) as one
           where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
@@ -73,18 +72,12 @@ export const ads = subject('job', {
           .join(' or ')})`,
     ),
     company: {
-      type: 'names',
       sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
       elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
     },
-    place: {
-      type: 'names',
-      sql: (t) => `${t}.locations`,
-      meets: hasTerm(placeTerm),
-    },
+    place: { sql: (t) => `${t}.locations`, meets: hasTerm(placeTerm) },
     county: {
-      type: 'names',
       sql: (t) => `${t}.place_keys`,
       elements: (t, { bind }) =>
         `select distinct key, null::text as id from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[])`,
@@ -93,7 +86,6 @@ export const ads = subject('job', {
     },
     remote: { sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true') },
     form: {
-      type: 'names',
       sql: (t) => `array_remove(array[${t}.job_type], null)`,
       meets: oneOf(
         (t, forms) => `${t}.job_type ilike any(${forms})`,
@@ -102,11 +94,8 @@ export const ads = subject('job', {
       elements: (t) =>
         `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,
     },
-    technology: technologiesOf('ai_technologies', {
-      meets: hasTerm(technologyTerm),
-    }),
+    technology: technologiesOf('ai_technologies', { meets: hasTerm(technologyTerm) }),
     deadline: {
-      type: 'day',
       format: (day, today) =>
         `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
       is_ahead: true,
@@ -116,31 +105,18 @@ export const ads = subject('job', {
       sql: (t) => `${t}.deadline_text`,
       meets: has((t, word) => `${t}.deadline_text ${word}`),
     },
-    days_left: {
-      sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
-    },
-    posted: {
-      type: 'day',
-      sql: (t) => `${t}.posted_date`,
-    },
+    days_left: { sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)` },
+    posted: { sql: (t) => `${t}.posted_date` },
     ...calendarOf((t) => `${t}.posted_date`),
-    withdrawn: {
-      type: 'day',
-      sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
-    },
+    withdrawn: { sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date` },
     changed: {
-      type: 'day',
       sql: (t) =>
         `(select max(event.at at time zone 'Europe/Oslo')::date from job_events event
           where event.job_id = ${t}.id and event.kind in ('changed', 'deadline_extended'))`,
     },
-    days_out: {
-      sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
-    },
+    days_out: { sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)` },
     days_given: { sql: (t) => `(${t}.deadline - ${t}.posted_date)` },
-    times_posted: {
-      format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
-    },
+    times_posted: { format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}` },
     extended: { sql: (t) => `${t}.deadline_extensions` },
     open_application: { sql: (t) => `${t}.is_open_application` },
     favourite: kept('saved_jobs', (t) => `kept.job_id = ${t}.id`),

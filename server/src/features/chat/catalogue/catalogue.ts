@@ -14,8 +14,6 @@ const technologies = subject('technology', {
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
   has_text_id: true,
-  detail: () => `''`,
-  order: { by: { field: 'name' }, down: false },
   fields: {
     name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     followed: kept('saved_technologies', (t) => `lower(kept.technology) = lower(${t}.name)`),
@@ -46,9 +44,8 @@ const demands = subject('demand', {
   order: { by: { field: 'nth' }, down: false },
   shown: ['kind'],
   fields: {
-    nth: { type: 'number' },
+    nth: {},
     sentence: {
-      type: 'words',
       holds_words: true,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
@@ -69,7 +66,6 @@ const searches = subject('search', {
   detail: (t) => `${t}.query::text`,
   base: isOfAsker,
   href: ({ detail }) => searchLink(JSON.parse(detail) as SavedSearchQuery),
-  order: { by: { field: 'name' }, down: false },
   fields: {
     name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     alert: {},

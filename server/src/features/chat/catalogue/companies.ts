@@ -19,7 +19,6 @@ export const companies = subject('company', {
   },
   fields: {
     text: {
-      type: 'words',
       holds_words: true,
       sql: (t) => `${t}.summary`,
       meets: has(
@@ -28,7 +27,6 @@ export const companies = subject('company', {
     },
     summary: { is_prose: true },
     industry: {
-      type: 'names',
       // A line of business may have several names.
       meets: has((t, word) => `exists (select from unnest(${t}.industry) as one where one ${word})`),
       phrase: ({ is, values }) => (is === '=' ? values.join(' eller ') : null),
@@ -37,14 +35,13 @@ export const companies = subject('company', {
     place: located,
     technology: technologiesOf('tech_stack'),
     open_ads: {
-      type: 'number',
       sql: (t, context) =>
         `(select count(*) from jobs ad where ad.company_id = ${t}.id and ${isOpen('ad', context)})`,
       format: (count) => countText(Number(count), ['åpen jobbannonse', 'åpne jobbannonser']),
       counts: 'job',
     },
     employees: { sql: fact('employees') },
-    founded: { type: 'day', sql: fact('founded_on') },
+    founded: { sql: fact('founded_on') },
     orgnr: {},
     link: { sql: (t) => `${t}.url` },
     ...contactsOf('key_people', 'phone'),

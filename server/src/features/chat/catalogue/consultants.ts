@@ -12,7 +12,6 @@ const partsOf = (
 ): WrittenField => {
   const those = (t: string) => `from consultant_${parts} part where part.consultant_id = ${t}.id`
   return {
-    type: 'names',
     sql: (t) => `array(select ${shown} ${those(t)} and ${shown} is not null group by 1 order by min(place))`,
     meets: has((t, word) => `exists (select ${those(t)} and ${sought} ${word})`),
     elements: (t) => `select distinct ${key} as key, null::text as id ${those(t)}`,
@@ -35,7 +34,6 @@ export const consultants = subject('consultant', {
   table: 'consultants',
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
   base: (t, { sees_people }) => `${sees_people} and ${t}.objected_at is null`,
-  order: { by: { field: 'name' }, down: false },
   shown: ['title', 'place', 'free_from'],
   read: {
     words: 'search',
@@ -57,7 +55,6 @@ export const consultants = subject('consultant', {
     text: searched(),
     place: located,
     technology: {
-      type: 'names',
       takes_all: true,
       sql: (t) => `array(select part.name ${knownBy(t)} order by place)`,
       meets: oneOf((t, names) => `exists (select ${knownBy(t)} and lower(part.name) = any(${names}))`),
@@ -71,7 +68,6 @@ export const consultants = subject('consultant', {
         `(select max(pair.score) from consultant_matches pair where pair.consultant_id = ${t}.id and (${bind(of)} = '' or pair.job_id::text = ${bind(of)}))`,
     },
     free_from: {
-      type: 'day',
       sql: (t) =>
         `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then coalesce(${t}.own_available_from, ${t}.available_from) end`,
       format: (day, today) =>

@@ -115,10 +115,10 @@ export interface SubjectEntry {
   shown: readonly string[]
 }
 
-type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders' | 'unit'
-/** A field as declared; what it is called stands in `catalogue.txt`. */
+type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders' | 'unit' | 'type'
+/** A field as declared; its type and what it is called stand in `catalogue.txt`. */
 export type WrittenField = Partial<Omit<FieldEntry, Texts>>
-type Usual = 'id' | 'name' | 'shown'
+type Usual = 'id' | 'name' | 'detail' | 'shown' | 'order'
 type WrittenSubject = Omit<SubjectEntry, 'noun' | 'words' | 'fields' | 'relations' | Usual> &
   Partial<Pick<SubjectEntry, Usual>> & {
     fields: Readonly<Record<string, WrittenField>>
@@ -130,7 +130,7 @@ const TEXT = new Map(TEXTS)
 
 /**
  * Declares a subject, with its words from `catalogue.txt`. By default a field is the column of its name: a number if it has
- * a unit, a flag if it has words for `true`, otherwise text; its label is the first of its words.
+ * a unit, a flag if it has words for `true`, text if it has no type; its label is the first of its words.
  */
 export const subject = (
   of: SubjectName,
@@ -138,6 +138,8 @@ export const subject = (
 ): SubjectEntry => ({
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
+  detail: () => `''`,
+  order: { by: { field: 'name' }, down: false },
   shown: [],
   ...entry,
   noun: phrasesOf(TEXT.get(`noun ${of}`)) as unknown as Noun,
@@ -162,7 +164,7 @@ export const subject = (
       missing: textOf('missing'),
       orders: { up: textOf('up'), down: textOf('down') },
       unit,
-      type: unit ? 'number' : values?.['true'] ? 'flag' : 'text',
+      type: (textOf('type') ?? (unit ? 'number' : values?.['true'] ? 'flag' : 'text')) as FieldType,
       sql: (t: string) => `${t}.${name}`,
       ...field,
     }

@@ -22,7 +22,6 @@ export const has = (holds: (t: string, word: string) => string): Meets =>
 export const searched = (
   matches = (t: string, query: string) => `${t}.search @@ ${query}`,
 ): WrittenField => ({
-  type: 'words',
   holds_words: true,
   sql: (t) => `${t}.search`,
   meets: (t, { values }, { bind }) =>
@@ -36,7 +35,6 @@ export const titled: WrittenField = {
 }
 
 export const technologiesOf = (list: string, more: WrittenField = {}): WrittenField => ({
-  type: 'names',
   takes_all: true,
   sql: (t) => `${t}.${list}`,
   meets: oneOf(
@@ -47,9 +45,8 @@ export const technologiesOf = (list: string, more: WrittenField = {}): WrittenFi
 
 /** Groups by date: month, week as `2026-47`, weekday. */
 export const calendarOf = (day: (t: string) => string): Record<string, WrittenField> => ({
-  month: { type: 'month', sql: (t) => `to_char(${day(t)}, 'YYYY-MM')` },
+  month: { sql: (t) => `to_char(${day(t)}, 'YYYY-MM')` },
   week: {
-    type: 'month',
     sql: (t) => `to_char(${day(t)}, 'IYYY-IW')`,
     format: (week) => `uke ${Number(week.slice(5))}`,
   },
@@ -87,7 +84,6 @@ export const contactsOf = (list: string, phone: string): Record<string, WrittenF
   const named = `concat_ws(', ', one->>'name', one->>'title', one->>'office')`
   return {
     contact: {
-      type: 'names',
       sql: (t) =>
         `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''),
           nullif(one->>'${phone}', ''), nullif(one->>'email', '')) ${each(t)})`,
