@@ -129,16 +129,15 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
   const isMeant = (one: Condition) =>
     isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
-  const near: string[] = []
-  for (const condition of where.slice(0, 4).filter((one) => !isMeant(one))) {
+  const near = (isAlone ? where.slice(0, 4) : []).map(async (condition) => {
+    if (isMeant(condition)) return []
     const rest = where.filter((one) => one !== condition)
     // Near results are optional: none are shown if counting takes too long.
-    const isWanted = isAlone && near.length < MOST_NEAR
-    const total = isWanted ? await countFound(context, planOf(subject, rest), 'all').catch(() => 0) : 0
-    const words_of = quote(formatCondition(subject, condition, words))
-    if (total > 0) near.push(`Ser jeg bort fra ${words_of}, er det ${countText(total, noun)}.`)
-  }
-  draft.add(near.join(' '))
+    const total = await countFound(context, planOf(subject, rest), 'all').catch(() => 0)
+    const without = quote(formatCondition(subject, condition, words))
+    return total > 0 ? `Ser jeg bort fra ${without}, er det ${countText(total, noun)}.` : []
+  })
+  draft.add((await Promise.all(near)).flat().slice(0, MOST_NEAR).join(' '))
 }
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])

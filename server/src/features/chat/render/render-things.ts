@@ -1,6 +1,6 @@
 import { CATALOGUE, fieldOf, isOwn, relationOf } from '../catalogue/catalogue.ts'
 import { idsIn, isId } from '../plan/by-id.ts'
-import { hasPage, type Plan } from '../plan/plan.ts'
+import { hasPage, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { firstPhrase, nounPhrase, orderPhrase, predicate, valuePredicate } from './condition-phrases.ts'
@@ -45,6 +45,12 @@ const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =
         .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day, words.today))
         .split(' · ')
         .filter(Boolean)
+
+/** « hos Fjordnes AS» after the title of an ad; otherwise empty. */
+export function employerOf(subject: SubjectName, { detail }: ThingRow, as: (name: string) => string): string {
+  const [company] = detail.split(' · ')
+  return subject === 'job' && company ? ` hos ${as(company)}` : ''
+}
 
 /** The fields with values, labelled if needed, without what the details already show. */
 function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]): string[] {
@@ -164,8 +170,7 @@ function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[
   const entry = fieldOf(plan.subject, field)
   const value = valueOf(rendering, row, field)
   const text = formatField(plan, field, value, words)
-  const company = plan.subject === 'job' && row.detail.split(' · ')[0]
-  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const name = bold(row.name) + employerOf(plan.subject, row, plain)
   const cited = citeRow(rendering, row)
   // Not found, unlike a missing value with a text of its own: «ingen frist oppgitt» is a fact about the ad.
   if (text === null || text.startsWith('ukjent'))
