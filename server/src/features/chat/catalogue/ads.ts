@@ -1,7 +1,6 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
-import { dayText } from '../../../text/norwegian-words.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
@@ -37,7 +36,6 @@ export const ads = subject('job', {
   detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
   order: { by: { field: 'posted' }, down: true },
-  shown: ['deadline'],
   read: {
     words: 'search',
     detail: (t) => `concat_ws(', ', ${EMPLOYER(t)}, ${t}.locations[1])`,
@@ -96,8 +94,6 @@ export const ads = subject('job', {
     },
     technology: technologiesOf('ai_technologies', { meets: hasTerm(technologyTerm) }),
     deadline: {
-      format: (day, today) =>
-        `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
       is_ahead: true,
       shown_with: 'deadline_words',
     },

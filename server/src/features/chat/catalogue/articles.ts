@@ -8,7 +8,6 @@ export const articles = subject('article', {
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${t}.source, to_char(${DAY(t)}, 'YYYY-MM-DD'))`,
   order: { by: { field: 'posted' }, down: true },
-  shown: ['posted', 'source'],
   read: {
     words: 'search',
     detail: (t) => `concat_ws(', ', ${t}.source, to_char(${DAY(t)}, 'FMDD.FMMM.YYYY'))`,

@@ -42,7 +42,6 @@ const demands = subject('demand', {
   detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
   cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),
   order: { by: { field: 'nth' }, down: false },
-  shown: ['kind'],
   fields: {
     nth: {},
     sentence: {

@@ -10,7 +10,6 @@ export const companies = subject('company', {
   table: 'companies',
   detail: (t) => `concat_ws(' · ', array_to_string(${t}.industry, ', '), ${t}.location)`,
   order: { by: { field: 'open_ads' }, down: true },
-  shown: ['industry', 'place', 'open_ads'],
   read: {
     words: 'fact_words',
     detail: (t) => `${t}.location`,

@@ -1,4 +1,3 @@
-import { dayText } from '../../../text/norwegian-words.ts'
 import { oneOf, subject, type WrittenField } from './entry.ts'
 import { has, located, searched, titled } from './shared-fields.ts'
 
@@ -34,7 +33,6 @@ export const consultants = subject('consultant', {
   table: 'consultants',
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
   base: (t, { sees_people }) => `${sees_people} and ${t}.objected_at is null`,
-  shown: ['title', 'place', 'free_from'],
   read: {
     words: 'search',
     detail: (t) => `${t}.title`,
@@ -70,8 +68,6 @@ export const consultants = subject('consultant', {
     free_from: {
       sql: (t) =>
         `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then coalesce(${t}.own_available_from, ${t}.available_from) end`,
-      format: (day, today) =>
-        day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       is_ahead: true,
       shown_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),

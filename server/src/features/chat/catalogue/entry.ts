@@ -50,7 +50,7 @@ export interface FieldEntry {
   /** All possible values, used or not: a query of one column `key`. */
   every?: (context: SqlContext) => string
   /** Formats a value; the default depends on the type. */
-  format?: (value: string, today: string) => string
+  format?: (value: string) => string
   /** After a number: «år», «prosent». */
   unit: string | undefined
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
@@ -112,14 +112,17 @@ export interface SubjectEntry {
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
+  /** The fields that a list shows, and those that are shown of a single thing besides. */
   shown: readonly string[]
+  profile: readonly string[]
 }
 
 type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders' | 'unit' | 'type'
 /** A field as declared; its type and what it is called stand in `catalogue.txt`. */
 export type WrittenField = Partial<Omit<FieldEntry, Texts>>
-type Usual = 'id' | 'name' | 'detail' | 'shown' | 'order'
-type WrittenSubject = Omit<SubjectEntry, 'noun' | 'words' | 'fields' | 'relations' | Usual> &
+type Named = 'noun' | 'words' | 'shown' | 'profile'
+type Usual = 'id' | 'name' | 'detail' | 'order'
+type WrittenSubject = Omit<SubjectEntry, Named | 'fields' | 'relations' | Usual> &
   Partial<Pick<SubjectEntry, Usual>> & {
     fields: Readonly<Record<string, WrittenField>>
     relations?: Readonly<Record<string, Omit<RelationEntry, 'words'>>>
@@ -140,9 +143,10 @@ export const subject = (
   name: (t) => `${t}.name`,
   detail: () => `''`,
   order: { by: { field: 'name' }, down: false },
-  shown: [],
   ...entry,
   noun: phrasesOf(TEXT.get(`noun ${of}`)) as unknown as Noun,
+  shown: phrasesOf(TEXT.get(`shown ${of}`)),
+  profile: phrasesOf(TEXT.get(`profile ${of}`)),
   words: TEXT.get(`subject ${of}`) ?? '',
   relations: mapped(relations, (relation, name) => ({
     ...relation,

@@ -96,11 +96,14 @@ export const isCount = (subject: SubjectName, { field, is, values }: FieldCondit
 
 /** Formats a value or a group key: as the entry defines, by name, or by type. */
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
-  if (entry.format) return entry.format(value, today)
+  if (entry.format) return entry.format(value)
   if (entry.type === 'number') return formatNumber(entry, { field: name, is: '=', values: [value] })
   if (entry.type === 'words') return `«${value}»`
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
-  if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
+  if (entry.type === 'day') {
+    const over = value < today ? PHRASES.get(`past ${name}`) : undefined
+    return `${over ?? entry.label} ${value === today ? 'i dag, ' : ''}${dayText(value, today)}`
+  }
   if (entry.type === 'month') return monthText(value)
   return names.get(`${name}:${value}`) ?? phrasesOf(entry.values?.[value])[0] ?? value
 }

@@ -19,15 +19,13 @@ export interface Rendering {
 
 type Things = Extract<Result, { kind: 'things' }>
 
-const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
-
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>
   !group && !measure && where.some((one) => isId(one) && one.values.length === 1)
 
 /** The fields to show: the one that orders the list, and those asked for or else the defaults. */
 export function shownFields(plan: Plan): string[] {
-  const { shown, fields } = CATALOGUE[plan.subject]
-  const usual = isOfOne(plan) ? [...shown, ...PROFILE.filter((name) => Object.hasOwn(fields, name))] : shown
+  const { shown, profile } = CATALOGUE[plan.subject]
+  const usual = isOfOne(plan) ? [...shown, ...profile] : shown
   const by = typeof plan.order?.by === 'object' && 'field' in plan.order.by ? [plan.order.by.field] : []
   // A number is shown as the figure of its row.
   const isShown = (name: string) => !['number', 'names'].includes(fieldOf(plan.subject, name).type)
