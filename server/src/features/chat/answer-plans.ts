@@ -1,11 +1,10 @@
 import type { Answer } from './answer.ts'
-import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
 import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
-  isField,
   isRelation,
   keyOf,
   type Plan,
@@ -120,17 +119,14 @@ const MOST_NEAR = 2
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
   const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
-  const { noun, usual = [] } = CATALOGUE[subject]
+  const { noun } = CATALOGUE[subject]
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
   const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
-  const isMeant = (one: Condition) =>
-    isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
   const near = (isAlone ? where.slice(0, 4) : []).map(async (condition) => {
-    if (isMeant(condition)) return []
     const rest = where.filter((one) => one !== condition)
     // Near results are optional: none are shown if counting takes too long.
     const total = await countFound(context, planOf(subject, rest), 'all').catch(() => 0)

@@ -167,11 +167,12 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** The group has one of these names or ids; `begins` where fields are matched by parts: «norsk» is «Norsk, morsmål». */
-  isNamed(group: string, names: readonly string[], begins: boolean): string {
-    const keys = names.map((one) => `${one.toLowerCase()}${begins ? '%' : ''}`)
-    return `(lower(${group}.key) ${begins ? 'like' : '='} any(${this.context.bind(keys)}::text[])
-      or coalesce(${group}.id::text = any(${this.context.bind(names)}::text[]), false))`
+  /** The group `one` has one of these names or ids. Fields are matched by parts if they are by conditions: «Norsk, morsmål». */
+  isNamed(subject: SubjectName, group: string, names: readonly string[]): string {
+    const { holds_words, values } = fieldOf(subject, group)
+    const more = holds_words || values ? '%' : ''
+    return `(lower(one.key) like any(${this.context.bind(names.map((name) => name.toLowerCase() + more))}::text[])
+      or coalesce(one.id::text = any(${this.context.bind(names)}::text[]), false))`
   }
 
   limit(take: number, skip: number, ties: boolean): string {

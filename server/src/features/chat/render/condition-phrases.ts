@@ -185,13 +185,12 @@ export function measurePhrase({ subject, measure }: Plan, words: Words): string 
   return special ?? `${PHRASES.get(`measure ${fn}`)} ${valueName(subject, of, words)}`
 }
 
-/** What distinguishes the first one: «er nyest», «har lengst søknadstid»; empty for the default order. */
+/** What distinguishes the first one: «er nyest», «har lengst søknadstid»; empty for the default order, and that of keys. */
 export function firstPhrase({ subject, where, order, measure }: Plan, words: Words): string {
-  if (!order || (order.by === 'key' && !order.down)) return ''
+  if (!order || order.by === 'key') return ''
   const { by, down } = order
   const most = down ? 'har flest' : 'har færrest'
   const highest = down ? 'har høyest' : 'har lavest'
-  if (by === 'key') return 'er sist'
   if (by === 'measure') return !measure || measure.fn === 'count' ? most : highest
   // Not repeated if a condition has the same relation.
   if (where.some((one) => isRelation(one) && 'relation' in by && keyOf(one).startsWith(keyOf(by))))

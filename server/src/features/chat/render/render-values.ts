@@ -77,9 +77,9 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const rest = take === null ? total - skip - rows.length : 0
   const { noun } = CATALOGUE[plan.subject]
   const notes = [
-    rest > 0 ? `Og ${numberText(rest)} til.` : '',
-    measured || having ? '' : `Til sammen er det ${countText(things, noun)}.`,
-    whole > things && !measured ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
+    rest > 0 && `Og ${numberText(rest)} til.`,
+    !measured && !having && `Til sammen er det ${countText(things, noun)}.`,
+    !measured && whole > things && `${capital(countText(1, noun))} kan stå flere steder.`,
   ]
   draft.add(notes.filter(Boolean).join(' '))
 }
