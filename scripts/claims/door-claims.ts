@@ -298,8 +298,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 8.2.1-3 |',
     file: 'server/src/features/chat/chat.repository.ts',
-    from: '${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id',
-    to: '${sessionsWith(MOST_MESSAGES)} where ${bind(user_id)}::text is not null and id',
+    from: 'where user_id = ${bind(user_id)} and (${bind(session_id)}::uuid is null or',
+    to: 'where ${bind(user_id)}::text is not null and (${bind(session_id)}::uuid is null or',
     test: 'server/src/isolation.test.ts',
   },
   {

@@ -71,7 +71,7 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'to see a ranked list through the assistant',
     file: 'server/src/features/chat/with-model/answer-by-model.ts',
-    from: 'noteRanked(db, user_id, looked.takeRanked())',
+    from: 'noteRanked(db, user_id, looked.ranked.splice(0))',
     to: 'noteRanked(db, user_id, [])',
     test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },

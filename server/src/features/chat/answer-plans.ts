@@ -1,11 +1,10 @@
 import type { Answer } from './answer.ts'
-import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
 import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
-  isField,
   isRelation,
   keyOf,
   type Plan,
@@ -120,25 +119,21 @@ const MOST_NEAR = 2
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
   const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
-  const { noun, usual = [] } = CATALOGUE[subject]
+  const { noun } = CATALOGUE[subject]
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
   const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
-  const isMeant = (one: Condition) =>
-    isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
-  const near: string[] = []
-  for (const condition of where.slice(0, 4).filter((one) => !isMeant(one))) {
+  const near = (isAlone ? where.slice(0, 4) : []).map(async (condition) => {
     const rest = where.filter((one) => one !== condition)
     // Near results are optional: none are shown if counting takes too long.
-    const isWanted = isAlone && near.length < MOST_NEAR
-    const total = isWanted ? await countFound(context, planOf(subject, rest), 'all').catch(() => 0) : 0
-    const words_of = quote(formatCondition(subject, condition, words))
-    if (total > 0) near.push(`Ser jeg bort fra ${words_of}, er det ${countText(total, noun)}.`)
-  }
-  draft.add(near.join(' '))
+    const total = await countFound(context, planOf(subject, rest), 'all').catch(() => 0)
+    const without = quote(formatCondition(subject, condition, words))
+    return total > 0 ? `Ser jeg bort fra ${without}, er det ${countText(total, noun)}.` : []
+  })
+  draft.add((await Promise.all(near)).flat().slice(0, MOST_NEAR).join(' '))
 }
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])

@@ -33,13 +33,8 @@ let weights: Weights | null = null
 
 /** Questions shown below an answer or a thing, which they are about; the examples stand by themselves. */
 const SUGGESTED = pairsIn('suggestions.txt')
-
-/** Those about consultants. */
-const OF_PEOPLE = new Set(
-  [...EXAMPLES, ...SUGGESTED].flatMap(([of, question]) =>
-    /\b(?:consultant|fits)\b/.test(of) ? question : [],
-  ),
-)
+const OF_PEOPLE = [...EXAMPLES, ...SUGGESTED].filter(([of]) => /\b(?:consultant|fits)\b/.test(of))
+const isIn = (shown: typeof EXAMPLES, question: string) => shown.some(([, one]) => one === question)
 
 /** Below it, the other candidates together are more probable. */
 const SURE = 0.5
@@ -49,7 +44,7 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   const answer = await bestAnswer(db, asked)
   if (asked.sees_people) return answer
   // Suggestions that would be refused are left out.
-  return { ...answer, suggestions: answer.suggestions.filter((question) => !OF_PEOPLE.has(question)) }
+  return { ...answer, suggestions: answer.suggestions.filter((question) => !isIn(OF_PEOPLE, question)) }
 }
 
 async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<Answer> {
@@ -89,10 +84,9 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   if (!sees_people && usual.plans.some(asksForPeople)) return askBack('Det har du ikke tilgang til.')
   const readings = all.filter(({ plans }) => sees_people || !plans.some(asksForPeople))
   // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
-  const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
-  const isIn = (shown: typeof EXAMPLES) => shown.some(([, one]) => one === question)
-  const linked = isIn(SUGGESTED) ? whole.find(({ link }) => link !== null) : undefined
-  const proposed = linked ?? (isIn(EXAMPLES) ? whole[0] : undefined)
+  const proposed = readings.find(
+    ({ unplaced, link }) => unplaced.length === 0 && isIn(link ? SUGGESTED : EXAMPLES, question),
+  )
   const isClear =
     usual.isSure || usual.plans.some(isOfOwn) || (isLookUp(usual) && (await isHeld(context, question, usual)))
   const sure = isClear ? usual : proposed

@@ -1,7 +1,7 @@
 import type { ChatFeedback, ChatMessage, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
-import { type Bind, rowsOf } from '../../db/statement.ts'
+import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
@@ -9,36 +9,30 @@ import { BEAT_MS, MOST_MESSAGES } from './chat-limits.ts'
 
 type Db = Kysely<Database>
 
+const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
+
 const MOST_SESSIONS_LISTED = 100
 const MOST_SESSIONS_KEPT = 500
 
-/** Sessions with their last messages, oldest first, as JSON. */
-const sessionsWith = (messages: number) => `
-  select id as session_id, title, ${isoMoment('updated_at')} as updated_at,
-    (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
-        'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off,
-        'created_at', ${isoMoment('created_at')}) order by nth), '[]')
-      from (select * from chat_messages where session_id = session.id order by nth desc limit ${messages}) as said)
-      as messages
-  from chat_sessions session`
-
-/** A user's sessions, newest first, each with its last messages. Without messages, more sessions are listed. */
-export const findSessions = (db: Db, user_id: string, messages: number): Promise<ChatSession[]> =>
+/** A user's sessions, or the one, newest first, each with its last messages. Without messages, more sessions are listed. */
+export const findSessions = (
+  db: Db,
+  user_id: string,
+  { messages = MOST_MESSAGES, session_id = null }: { messages?: number; session_id?: string | null },
+): Promise<ChatSession[]> =>
   rowsOf<ChatSession>(
     db,
     (bind) => `
-      ${sessionsWith(messages)} where user_id = ${bind(user_id)}
+      select id as session_id, title, ${isoMoment('updated_at')} as updated_at,
+        (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
+            'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off,
+            'created_at', ${isoMoment('created_at')}) order by nth), '[]')
+          from (select * from chat_messages where session_id = session.id order by nth desc limit ${messages}) as said)
+          as messages
+      from chat_sessions session
+      where user_id = ${bind(user_id)} and (${bind(session_id)}::uuid is null or id = ${bind(session_id)}::uuid)
       order by updated_at desc, id limit ${messages > 0 ? MOST_SESSIONS_LISTED : MOST_SESSIONS_KEPT}`,
   )
-
-export async function findSession(db: Db, user_id: string, session_id: string): Promise<ChatSession | null> {
-  const [row] = await rowsOf<ChatSession>(
-    db,
-    (bind) => `
-      ${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
-  )
-  return row ?? null
-}
 
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
@@ -101,18 +95,16 @@ export async function addQuestion(db: Db, question: WrittenQuestion) {
 }
 
 /** Removes the last question and its answer if the same question is asked again. */
-export async function removeLastQuestion(db: Db, user_id: string, session_id: string, content: string) {
-  await rowsOf(
+export const removeLastQuestion = (db: Db, user_id: string, session_id: string, content: string) =>
+  sql`
+    delete from chat_messages said using (
+      select question.session_id, question.nth, question.content from chat_messages question
+      join chat_sessions session on session.id = question.session_id
+      where session.id = ${session_id} and session.user_id = ${user_id} and question.sender = 'user'
+      order by question.nth desc limit 1) as last
+    where said.session_id = last.session_id and said.nth >= last.nth and last.content = ${content}`.execute(
     db,
-    (bind) => `
-      delete from chat_messages said using (
-        select question.session_id, question.nth, question.content from chat_messages question
-        join chat_sessions session on session.id = question.session_id
-        where session.id = ${bind(session_id)}::uuid and session.user_id = ${bind(user_id)} and question.sender = 'user'
-        order by question.nth desc limit 1) as last
-      where said.session_id = last.session_id and said.nth >= last.nth and last.content = ${bind(content)}`,
   )
-}
 
 type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions' | 'session_id'> & {
   question_id: string
@@ -121,7 +113,6 @@ type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions' | 'session_id'> & {
 
 /** Does nothing if the question is gone meanwhile: asked again, or deleted with its session. */
 export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
-  const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
     with asked as (
       select id, session_id from chat_messages where id = ${answer.question_id}::uuid for key share),
@@ -135,59 +126,48 @@ export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
 
 /** Shows that the process that answers in this session is alive. */
 export const beat = (db: Db, session_id: string) =>
-  rowsOf(db, (bind) => `update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid`)
+  sql`update chat_sessions set updated_at = now() where id = ${session_id}`.execute(db)
 
 /** Whether a statement changes any row. */
-const changes = async (db: Db, write: (bind: Bind) => string): Promise<boolean> =>
-  (await rowsOf(db, (bind) => `${write(bind)} returning 1 as one`)).length > 0
+const changes = async (db: Db, statement: RawBuilder<unknown>): Promise<boolean> =>
+  ((await statement.execute(db)).numAffectedRows ?? 0n) > 0n
 
 /** Returns whether the user has such a session. */
 export const renameSession = (db: Db, user_id: string, session_id: string, title: string) =>
   changes(
     db,
-    (bind) => `
-      update chat_sessions set title = ${bind(title)}
-      where user_id = ${bind(user_id)}::uuid and id = ${bind(session_id)}::uuid`,
+    sql`update chat_sessions set title = ${title} where user_id = ${user_id} and id = ${session_id}`,
   )
 
-export const deleteSession = (db: Db, user_id: string, session_id: string): Promise<boolean> =>
-  changes(
-    db,
-    (bind) => `
-      delete from chat_sessions where user_id = ${bind(user_id)}::uuid and id = ${bind(session_id)}::uuid`,
-  )
+export const deleteSession = (db: Db, user_id: string, session_id: string) =>
+  changes(db, sql`delete from chat_sessions where user_id = ${user_id} and id = ${session_id}`)
 
 /** Returns whether the user has such an answer. */
 export const setFeedback = (db: Db, user_id: string, message_id: string, feedback: ChatFeedback | null) =>
   changes(
     db,
-    (bind) => `
-      update chat_messages set feedback = ${bind(feedback && JSON.stringify(feedback))}::jsonb
-      where id = ${bind(message_id)}::uuid and sender = 'ai'
-        and session_id in (select id from chat_sessions where user_id = ${bind(user_id)}::uuid)`,
+    sql`
+      update chat_messages set feedback = ${json(feedback)} where id = ${message_id} and sender = 'ai'
+        and session_id in (select id from chat_sessions where user_id = ${user_id})`,
   )
 
 /** Counts an answer by a language model before it starts; false if the user has reached the day's limit. */
 export const takeModelAnswer = (db: Db, user_id: string, most: number) =>
   changes(
     db,
-    (bind) => `
+    sql`
       insert into chat_model_usage as used (user_id, day, answers)
-      select ${bind(user_id)}::uuid, (now() at time zone 'utc')::date, 1 where ${bind(most)}::int > 0
-      on conflict (user_id, day) do update set answers = used.answers + 1 where used.answers < ${bind(most)}::int`,
+      select ${user_id}::uuid, (now() at time zone 'utc')::date, 1 where ${most}::int > 0
+      on conflict (user_id, day) do update set answers = used.answers + 1 where used.answers < ${most}::int`,
   )
 
 export async function removeOldChats(db: Db, days: number): Promise<number> {
   await sql`delete from chat_model_usage where day < (now() at time zone 'utc')::date - 1`.execute(db)
   return inSteps(db, async (trx, limit) => {
-    const removed = await rowsOf(
-      trx,
-      (bind) => `
-        delete from chat_sessions where id in (
-          select id from chat_sessions where updated_at < now() - make_interval(days => ${bind(days)}::int)
-          order by updated_at limit ${bind(limit)})
-        returning 1 as one`,
-    )
-    return removed.length
+    const { numAffectedRows } = await sql`
+      delete from chat_sessions where id in (
+        select id from chat_sessions where updated_at < now() - make_interval(days => ${days}::int)
+        order by updated_at limit ${limit})`.execute(trx)
+    return Number(numAffectedRows)
   })
 }

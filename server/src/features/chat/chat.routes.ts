@@ -19,7 +19,7 @@ import { logCvsReadAgain, type Reader } from './conversation/log-cvs.ts'
 import { openAssistant } from './thread/assistant.ts'
 import { LONGEST_ANSWER_MS } from './chat-limits.ts'
 import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
+import { deleteSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 
 const QUESTIONS_A_MINUTE = 20
 const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (LONGEST_ANSWER_MS / 1_000) }
@@ -28,13 +28,14 @@ const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (LONGEST_
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
   route(api, listChatSessions, async ({ query, user, request }) => {
-    const sessions = await findSessions(db, user.user_id, query.messages ?? 20)
+    const sessions = await findSessions(db, user.user_id, { messages: query.messages ?? 20 })
     await logCvsReadAgain(db, { user, request }, sessions)
     return sessions
   })
 
   const readSession = async (written: string, { user, request }: Reader) => {
-    const session = await own(written, (id) => findSession(db, user.user_id, id))
+    const find = async (session_id: string) => (await findSessions(db, user.user_id, { session_id }))[0]
+    const session = await own(written, find)
     await logCvsReadAgain(db, { user, request }, [session])
     return session
   }
@@ -94,7 +95,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
 /** What `find` returns for the user's own row with this id; throws if there is none. */
 async function own<Found>(
   written: string,
-  find: (id: string) => Promise<Found | null | false>,
+  find: (id: string) => Promise<Found | undefined | false>,
   notFound = sessionNotFound,
 ): Promise<Found> {
   const id = rowUuid(written)

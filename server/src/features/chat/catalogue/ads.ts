@@ -1,7 +1,7 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
-import { dayText } from '../../../text/norwegian-words.ts'
+import { phrasesIn } from '../understand/word-files.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
 
@@ -9,16 +9,11 @@ import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } f
 export const isOpen: Sql = (t, { bind, today }) =>
   `${t}.status = 'open' and ${t}.is_current and coalesce(${t}.deadline, ${t}.expires_day, 'infinity') >= ${bind(today)}::date`
 
-/** The plural of each state, and its SQL. */
-const STATES: Readonly<Record<string, { many: string; sql: Sql }>> = {
-  open: { many: 'åpne', sql: isOpen },
-  past: {
-    many: 'utgåtte',
-    sql: (t, { bind, today }) =>
-      `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${bind(today)}::date`,
-  },
-  withdrawn: { many: 'trukne', sql: (t) => `${t}.status = 'withdrawn'` },
-  any: { many: 'også utgåtte', sql: () => 'true' },
+const STATES: Readonly<Record<string, Sql>> = {
+  open: isOpen,
+  past: (t, { bind, today }) =>
+    `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${bind(today)}::date`,
+  withdrawn: (t) => `${t}.status = 'withdrawn'`,
 }
 
 const EMPLOYER = (t: string) =>
@@ -28,31 +23,19 @@ const EMPLOYER = (t: string) =>
 const hasTerm = (term: (value: string) => string): Meets =>
   oneOf((t, terms) => `${t}.terms && ${terms}`, term)
 
-const isCalled = (kind: string) => (t: string) => `${t}.job_type ilike '%${kind}%'`
-const FORMS: Record<string, (t: string) => string> = {
-  Fast: isCalled('fast'),
-  Vikariat: (t) => `(${t}.job_type ilike '%vikar%' or ${t}.title ilike '%vikariat%')`,
-  Engasjement: isCalled('engasjement'),
-  Oppdrag: isCalled('oppdrag'),
-  Deltid: isCalled('deltid'),
-  Heltid: (t) => `(${t}.job_type ilike '%heltid%' or ${t}.job_type ilike '%100%')`,
-  Midlertidig: (t) =>
-    `${t}.job_type ilike any(array['%vikar%', '%engasjement%', '%midlertidig%', '%åremål%'])`,
-}
+/** What the text of an ad says for a form of employment, if not its name. */
+const FORMS = new Map(phrasesIn('forms.txt'))
 
 const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
 const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ads = subject('job', {
-  noun: ['jobbannonse', 'jobbannonser'],
   // Requests are internal, and a conversation may be read by a language model: the assistant knows none.
   table: `(select * from jobs where status <> 'request')`,
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
   order: { by: { field: 'posted' }, down: true },
-  shown: ['deadline'],
-  list: '/jobbannonser',
   read: {
     words: 'search',
     detail: (t) => `concat_ws(', ', ${EMPLOYER(t)}, ${t}.locations[1])`,
@@ -66,8 +49,7 @@ export const ads = subject('job', {
       sql: (t) =>
         `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
       meets: (t, { values }, context) =>
-        `(${values.map((value) => `(${STATES[value]?.sql(t, context) ?? 'true'})`).join(' or ')})`,
-      phrase: ({ values }) => values.map((value) => STATES[value]?.many ?? value).join(' eller '),
+        `(${values.map((value) => `(${STATES[value]?.(t, context) ?? 'true'})`).join(' or ')})`,
     },
     title: titled,
     summary: {
@@ -76,7 +58,6 @@ export const ads = subject('job', {
       is_prose: true,
     },
     demand: {
-      type: 'names',
       sql: (t) =>
         `array(select one->>'sentence' from job_matches found, jsonb_array_elements(found.requirements) as one
           where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
@@ -89,42 +70,30 @@ export const ads = subject('job', {
           .join(' or ')})`,
     ),
     company: {
-      type: 'names',
       sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
       elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
-      link: 'company',
     },
-    place: {
-      type: 'names',
-      sql: (t) => `${t}.locations`,
-      meets: hasTerm(placeTerm),
-      link: 'location',
-    },
+    place: { sql: (t) => `${t}.locations`, meets: hasTerm(placeTerm) },
     county: {
-      type: 'names',
       sql: (t) => `${t}.place_keys`,
       elements: (t, { bind }) =>
         `select distinct key, null::text as id from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[])`,
       every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
       format: (key) => COUNTY_NAMES.get(key) ?? key,
     },
-    remote: { sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true'), link: 'remote' },
+    remote: { sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true') },
     form: {
-      type: 'names',
       sql: (t) => `array_remove(array[${t}.job_type], null)`,
-      meets: (t, { values }) => `(${values.map((value) => FORMS[value]?.(t) ?? 'false').join(' or ')})`,
+      meets: oneOf(
+        (t, forms) => `${t}.job_type ilike any(${forms})`,
+        (form) => (FORMS.get(form) ?? [form]).map((said) => `%${said}%`),
+      ),
       elements: (t) =>
         `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,
     },
-    technology: technologiesOf('ai_technologies', {
-      meets: hasTerm(technologyTerm),
-      link: 'technology',
-    }),
+    technology: technologiesOf('ai_technologies', { meets: hasTerm(technologyTerm) }),
     deadline: {
-      type: 'day',
-      format: (day, today) =>
-        `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
       is_ahead: true,
       shown_with: 'deadline_words',
     },
@@ -132,52 +101,30 @@ export const ads = subject('job', {
       sql: (t) => `${t}.deadline_text`,
       meets: has((t, word) => `${t}.deadline_text ${word}`),
     },
-    days_left: {
-      sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
-      unit: 'dager',
-    },
-    posted: {
-      type: 'day',
-      sql: (t) => `${t}.posted_date`,
-      link: 'days',
-    },
+    days_left: { sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)` },
+    posted: { sql: (t) => `${t}.posted_date` },
     ...calendarOf((t) => `${t}.posted_date`),
-    withdrawn: {
-      type: 'day',
-      sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
-    },
+    withdrawn: { sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date` },
     changed: {
-      type: 'day',
       sql: (t) =>
         `(select max(event.at at time zone 'Europe/Oslo')::date from job_events event
           where event.job_id = ${t}.id and event.kind in ('changed', 'deadline_extended'))`,
     },
-    days_out: {
-      sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
-      unit: 'dager',
-    },
-    days_given: { sql: (t) => `(${t}.deadline - ${t}.posted_date)`, unit: 'dager' },
-    times_posted: {
-      format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
-      unit: 'ganger',
-    },
-    extended: { sql: (t) => `${t}.deadline_extensions`, unit: 'ganger' },
+    days_out: { sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)` },
+    days_given: { sql: (t) => `(${t}.deadline - ${t}.posted_date)` },
+    times_posted: { format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}` },
+    extended: { sql: (t) => `${t}.deadline_extensions` },
     open_application: { sql: (t) => `${t}.is_open_application` },
-    favourite: kept({
-      table: 'saved_jobs',
-      holds: (t) => `kept.job_id = ${t}.id`,
-      link: 'favorites',
-    }),
-    followed_technology: kept({
-      table: 'saved_technologies',
-      holds: (t) => `${t}.terms && array['t:' || lower(kept.technology)]`,
-    }),
+    favourite: kept('saved_jobs', (t) => `kept.job_id = ${t}.id`),
+    followed_technology: kept(
+      'saved_technologies',
+      (t) => `${t}.terms && array['t:' || lower(kept.technology)]`,
+    ),
     fit: {
       is_of_people: true,
       sql: (t, { bind, sees_people }, of = '') =>
         `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
           where ${sees_people} and pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
-      unit: 'prosent',
     },
     ...contactsOf('contacts', 'tlf'),
     source: {},

@@ -4,13 +4,10 @@ import { calendarOf, kept, searched, technologiesOf, titled } from './shared-fie
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
 export const articles = subject('article', {
-  noun: ['artikkel', 'artikler'],
   table: 'news',
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${t}.source, to_char(${DAY(t)}, 'YYYY-MM-DD'))`,
   order: { by: { field: 'posted' }, down: true },
-  shown: ['posted', 'source'],
-  list: '/nyheter',
   read: {
     words: 'search',
     detail: (t) => `concat_ws(', ', ${t}.source, to_char(${DAY(t)}, 'FMDD.FMMM.YYYY'))`,
@@ -26,19 +23,14 @@ export const articles = subject('article', {
       is_prose: true,
     },
     company: {
-      type: 'names',
       sql: (t) => `array(select name from companies where id = any(${t}.company_ids))`,
       meets: (t, { values }, { bind }) => `${t}.company_ids && ${bind(values.map(String))}::bigint[]`,
       elements: (t) => `select name as key, id from companies where id = any(${t}.company_ids)`,
-      link: 'company',
     },
-    company_names: { type: 'names' },
+    company_names: {},
     technology: technologiesOf('technologies'),
-    followed_technology: kept({
-      table: 'saved_technologies',
-      holds: (t) => `kept.technology = any(${t}.technologies)`,
-    }),
-    posted: { type: 'day', sql: DAY, link: 'days' },
+    followed_technology: kept('saved_technologies', (t) => `kept.technology = any(${t}.technologies)`),
+    posted: { sql: DAY },
     ...calendarOf(DAY),
     source: { holds_words: true },
     link: { sql: (t) => `${t}.url` },

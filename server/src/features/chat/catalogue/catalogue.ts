@@ -9,20 +9,14 @@ import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEn
 import { kept } from './shared-fields.ts'
 
 const technologies = subject('technology', {
-  noun: ['teknologi', 'teknologier'],
   table: `(select distinct on (lower(name)) name from (
     select unnest(ai_technologies) as name from jobs where status <> 'request' union select name from consultant_technologies
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
   has_text_id: true,
-  detail: () => `''`,
-  order: { by: { field: 'name' }, down: false },
   fields: {
     name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
-    followed: kept({
-      table: 'saved_technologies',
-      holds: (t) => `lower(kept.technology) = lower(${t}.name)`,
-    }),
+    followed: kept('saved_technologies', (t) => `lower(kept.technology) = lower(${t}.name)`),
   },
   relations: {
     job: { to: 'job', join: (one, job) => `${job}.terms && array['t:' || lower(${one}.name)]` },
@@ -38,7 +32,6 @@ const technologies = subject('technology', {
 
 /** The requirements of an ad, a sentence each, as read for comparison with CVs. */
 const demands = subject('demand', {
-  noun: ['krav', 'krav', 'et'],
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
     from job_matches measured join jobs ad on ad.id = measured.job_id and ad.status <> 'request',
       jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
@@ -49,11 +42,9 @@ const demands = subject('demand', {
   detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
   cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),
   order: { by: { field: 'nth' }, down: false },
-  shown: ['kind'],
   fields: {
-    nth: { type: 'number' },
+    nth: {},
     sentence: {
-      type: 'words',
       holds_words: true,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
@@ -70,12 +61,10 @@ const demands = subject('demand', {
 })
 
 const searches = subject('search', {
-  noun: ['lagret søk', 'lagrede søk', 'et'],
   table: 'saved_searches',
   detail: (t) => `${t}.query::text`,
   base: isOfAsker,
   href: ({ detail }) => searchLink(JSON.parse(detail) as SavedSearchQuery),
-  order: { by: { field: 'name' }, down: false },
   fields: {
     name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     alert: {},
@@ -93,19 +82,18 @@ export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
   search: searches,
 }
 
-/** Throws if the subject has no such field: plans also come from models and from stored answers. */
-export function fieldOf(subject: SubjectName, written: string): FieldEntry {
-  const { field: name } = referenceOf(written)
-  const field = Object.hasOwn(CATALOGUE[subject].fields, name) && CATALOGUE[subject].fields[name]
-  if (!field) throw new RangeError(`${subject} has no field ${name}`)
-  return field
+/** Throws for a name that the catalogue does not have: plans also come from models and from stored answers. */
+function entryIn<Kind extends 'fields' | 'relations'>(subject: SubjectName, kind: Kind, name: string) {
+  const entries: SubjectEntry[Kind] = CATALOGUE[subject][kind]
+  if (!Object.hasOwn(entries, name)) throw new RangeError(`${subject} has no ${kind.slice(0, -1)} ${name}`)
+  return entries[name] as SubjectEntry[Kind][string]
 }
 
-export function relationOf(subject: SubjectName, name: string): RelationEntry {
-  const relation = Object.hasOwn(CATALOGUE[subject].relations, name) && CATALOGUE[subject].relations[name]
-  if (!relation) throw new RangeError(`${subject} has no relation ${name}`)
-  return relation
-}
+export const fieldOf = (subject: SubjectName, written: string): FieldEntry =>
+  entryIn(subject, 'fields', referenceOf(written).field)
+
+export const relationOf = (subject: SubjectName, name: string): RelationEntry =>
+  entryIn(subject, 'relations', name)
 
 /** The relation from one subject to another; `isNamed` includes those for named things only. Null if there is none. */
 export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false): string | null =>

@@ -7,12 +7,9 @@ const fact = (name: string) => (t: string) =>
   `(select ${name} from company_register_facts fact where fact.company_id = ${t}.id)`
 
 export const companies = subject('company', {
-  noun: ['bedrift', 'bedrifter'],
   table: 'companies',
   detail: (t) => `concat_ws(' · ', array_to_string(${t}.industry, ', '), ${t}.location)`,
   order: { by: { field: 'open_ads' }, down: true },
-  shown: ['industry', 'place', 'open_ads'],
-  list: '/bedrifter',
   read: {
     words: 'fact_words',
     detail: (t) => `${t}.location`,
@@ -21,7 +18,6 @@ export const companies = subject('company', {
   },
   fields: {
     text: {
-      type: 'words',
       holds_words: true,
       sql: (t) => `${t}.summary`,
       meets: has(
@@ -30,7 +26,6 @@ export const companies = subject('company', {
     },
     summary: { is_prose: true },
     industry: {
-      type: 'names',
       // A line of business may have several names.
       meets: has((t, word) => `exists (select from unnest(${t}.industry) as one where one ${word})`),
       phrase: ({ is, values }) => (is === '=' ? values.join(' eller ') : null),
@@ -39,22 +34,17 @@ export const companies = subject('company', {
     place: located,
     technology: technologiesOf('tech_stack'),
     open_ads: {
-      type: 'number',
       sql: (t, context) =>
         `(select count(*) from jobs ad where ad.company_id = ${t}.id and ${isOpen('ad', context)})`,
       format: (count) => countText(Number(count), ['åpen jobbannonse', 'åpne jobbannonser']),
       counts: 'job',
     },
-    employees: { sql: fact('employees'), unit: 'ansatte' },
-    founded: { type: 'day', sql: fact('founded_on') },
+    employees: { sql: fact('employees') },
+    founded: { sql: fact('founded_on') },
     orgnr: {},
     link: { sql: (t) => `${t}.url` },
     ...contactsOf('key_people', 'phone'),
-    followed: kept({
-      table: 'followed_companies',
-      holds: (t) => `kept.company_id = ${t}.id`,
-      link: 'followed',
-    }),
+    followed: kept('followed_companies', (t) => `kept.company_id = ${t}.id`),
   },
   relations: {
     job: { to: 'job', join: { from: 'id', to: 'company_id' } },

@@ -1,22 +1,26 @@
-import { dayText } from '../../../text/norwegian-words.ts'
 import { oneOf, subject, type WrittenField } from './entry.ts'
 import { has, located, searched, titled } from './shared-fields.ts'
 
 /** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
 
-type Parts = WrittenField & { table: string; shown: string; sought: string; key?: string }
-const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): WrittenField => {
-  const those = (t: string) => `from ${table} part where part.consultant_id = ${t}.id`
+/** A list of the parts of a CV, each of which may stand in several of its entries. */
+const partsOf = (
+  parts: string,
+  { shown = 'part.name', sought = 'part.name', key = sought, ...field }: Parts,
+): WrittenField => {
+  const those = (t: string) => `from consultant_${parts} part where part.consultant_id = ${t}.id`
   return {
-    type: 'names',
-    sql: (t) => `array(select ${shown} ${those(t)} order by place)`,
+    sql: (t) => `array(select ${shown} ${those(t)} and ${shown} is not null group by 1 order by min(place))`,
     meets: has((t, word) => `exists (select ${those(t)} and ${sought} ${word})`),
     elements: (t) => `select distinct ${key} as key, null::text as id ${those(t)}`,
     holds_words: true,
     ...field,
   }
 }
+type Parts = Partial<Record<'shown' | 'sought' | 'key', string>> & Pick<WrittenField, 'takes_all'>
+
+const EDUCATION = `concat_ws(', ', part.degree, part.school, part.ended)`
 
 /** From the technologies that somebody knows, each a `part`; more conditions may follow. */
 const knownBy = (t: string) => `from consultant_technologies part where part.consultant_id = ${t}.id`
@@ -26,13 +30,9 @@ const allOf = (t: string, part: string, columns: string) =>
   `(select string_agg(concat_ws(E'\n\n', ${columns}), E'\n\n' order by place) from consultant_${part} where consultant_id = ${t}.id)`
 
 export const consultants = subject('consultant', {
-  noun: ['konsulent', 'konsulenter'],
   table: 'consultants',
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
   base: (t, { sees_people }) => `${sees_people} and ${t}.objected_at is null`,
-  order: { by: { field: 'name' }, down: false },
-  shown: ['title', 'place', 'free_from'],
-  list: '/konsulenter',
   read: {
     words: 'search',
     detail: (t) => `${t}.title`,
@@ -53,69 +53,47 @@ export const consultants = subject('consultant', {
     text: searched(),
     place: located,
     technology: {
-      type: 'names',
       takes_all: true,
       sql: (t) => `array(select part.name ${knownBy(t)} order by place)`,
       meets: oneOf((t, names) => `exists (select ${knownBy(t)} and lower(part.name) = any(${names}))`),
-      link: 'technology',
     },
     years: {
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) ${knownBy(t)} and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
-      unit: 'år',
     },
     fit: {
       sql: (t, { bind }, of = '') =>
         `(select max(pair.score) from consultant_matches pair where pair.consultant_id = ${t}.id and (${bind(of)} = '' or pair.job_id::text = ${bind(of)}))`,
-      unit: 'prosent',
     },
     free_from: {
-      type: 'day',
       sql: (t) =>
         `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then coalesce(${t}.own_available_from, ${t}.available_from) end`,
-      format: (day, today) =>
-        day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       is_ahead: true,
       shown_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
-      link: 'available',
     },
-    free_percent: { sql: FREE_PERCENT, unit: 'prosent' },
-    languages: partsOf({
-      table: 'consultant_languages',
+    free_percent: { sql: FREE_PERCENT },
+    languages: partsOf('languages', {
       shown: `concat_ws(', ', part.name, nullif(part.level, ''))`,
-      sought: 'part.name',
-      key: 'part.name',
       takes_all: true,
     }),
-    certifications: partsOf({
-      table: 'consultant_certifications',
-      shown: 'part.name',
-      sought: 'part.name',
-      takes_all: true,
-    }),
-    education: partsOf({
-      table: 'consultant_education',
-      shown: `concat_ws(', ', part.degree, part.school, part.ended)`,
+    certifications: partsOf('certifications', { takes_all: true }),
+    education: partsOf('education', {
+      shown: EDUCATION,
       sought: `concat_ws(' ', part.degree, part.school, part.description)`,
+      key: EDUCATION,
     }),
-    customers: partsOf({
-      table: 'consultant_projects',
+    customers: partsOf('projects', {
       shown: `concat_ws(': ', part.customer, part.description)`,
       sought: 'part.customer',
-      key: 'part.customer',
     }),
-    industry: partsOf({
-      table: 'consultant_projects',
+    industry: partsOf('projects', {
       shown: 'part.industry',
       sought: `concat_ws(' ', part.industry, part.customer)`,
-      // Distinct: several projects may share a line of business.
-      sql: (t) =>
-        `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
+      key: 'part.industry',
     }),
     project_count: {
       sql: (t) => `(select count(*) from consultant_projects part where part.consultant_id = ${t}.id)`,
-      unit: 'prosjekter',
     },
     rate: { sql: () => 'null::text', is_private: true },
   },

@@ -1,6 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
+import type { Noun } from '../../../text/norwegian-words.ts'
 import { pairsIn, phrasesOf } from '../understand/word-files.ts'
 
 /** What an SQL expression needs besides the row. Values are bound, never concatenated. */
@@ -49,9 +50,9 @@ export interface FieldEntry {
   /** All possible values, used or not: a query of one column `key`. */
   every?: (context: SqlContext) => string
   /** Formats a value; the default depends on the type. */
-  format?: (value: string, today: string) => string
+  format?: (value: string) => string
   /** After a number: «år», «prosent». */
-  unit?: string
+  unit: string | undefined
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
   is_private?: true
@@ -66,7 +67,6 @@ export interface FieldEntry {
   alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** Days to come: dates without a year are ahead, and a list selected by it has the nearest first. */
   is_ahead?: true
-  link?: string
   /** The list that this field selects from: the list is shown, restricted to the selected parts. */
   part_of?: string
   /** A field that is shown with it: when somebody is free, and how much. */
@@ -90,7 +90,7 @@ export interface RelationEntry {
 }
 
 export interface SubjectEntry {
-  noun: readonly [one: string, many: string, gender?: 'en' | 'et']
+  noun: Noun
   words: string
   table: string
   id: (t: string) => string
@@ -112,15 +112,17 @@ export interface SubjectEntry {
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
+  /** The fields that a list shows, and those that are shown of a single thing besides. */
   shown: readonly string[]
-  list?: string
+  profile: readonly string[]
 }
 
-type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders'
-/** A field as declared; what it is called stands in `catalogue.txt`. */
+type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders' | 'unit' | 'type'
+/** A field as declared; its type and what it is called stand in `catalogue.txt`. */
 export type WrittenField = Partial<Omit<FieldEntry, Texts>>
-type Usual = 'id' | 'name' | 'shown'
-type WrittenSubject = Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual> &
+type Named = 'noun' | 'words' | 'shown' | 'profile'
+type Usual = 'id' | 'name' | 'detail' | 'order'
+type WrittenSubject = Omit<SubjectEntry, Named | 'fields' | 'relations' | Usual> &
   Partial<Pick<SubjectEntry, Usual>> & {
     fields: Readonly<Record<string, WrittenField>>
     relations?: Readonly<Record<string, Omit<RelationEntry, 'words'>>>
@@ -131,7 +133,7 @@ const TEXT = new Map(TEXTS)
 
 /**
  * Declares a subject, with its words from `catalogue.txt`. By default a field is the column of its name: a number if it has
- * a unit, a flag if it has words for `true`, otherwise text; its label is the first of its words.
+ * a unit, a flag if it has words for `true`, text if it has no type; its label is the first of its words.
  */
 export const subject = (
   of: SubjectName,
@@ -139,8 +141,12 @@ export const subject = (
 ): SubjectEntry => ({
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
-  shown: [],
+  detail: () => `''`,
+  order: { by: { field: 'name' }, down: false },
   ...entry,
+  noun: phrasesOf(TEXT.get(`noun ${of}`)) as unknown as Noun,
+  shown: phrasesOf(TEXT.get(`shown ${of}`)),
+  profile: phrasesOf(TEXT.get(`profile ${of}`)),
   words: TEXT.get(`subject ${of}`) ?? '',
   relations: mapped(relations, (relation, name) => ({
     ...relation,
@@ -154,13 +160,15 @@ export const subject = (
     )
     const values = named.length > 0 ? Object.fromEntries(named) : undefined
     const words = textOf('words') ?? ''
+    const unit = textOf('unit')
     return {
       label: textOf('label') ?? phrasesOf(words || values?.['true'])[0] ?? name,
       words,
       values,
       missing: textOf('missing'),
       orders: { up: textOf('up'), down: textOf('down') },
-      type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
+      unit,
+      type: (textOf('type') ?? (unit ? 'number' : values?.['true'] ? 'flag' : 'text')) as FieldType,
       sql: (t: string) => `${t}.${name}`,
       ...field,
     }

@@ -3,7 +3,10 @@ import { askAssistant } from '../../../testing/ask-assistant.ts'
 import { aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { renderAbilities } from '../render/fixed-answers.ts'
-import { planDescription } from '../with-model/plan-input.ts'
+import { SUBJECTS } from '../plan/plan.ts'
+import { pairsIn } from '../understand/word-files.ts'
+import { OPERATORS, planDescription } from '../with-model/plan-input.ts'
+import { CATALOGUE } from './catalogue.ts'
 
 /** A field needs only its catalogue entry and its words to be understood, run, rendered, shown as a chip and offered to a model. */
 let database: TestDatabase
@@ -42,4 +45,18 @@ test('ads can be ordered by their changes', async () => {
 test('the list of abilities and the model include it', () => {
   expect(renderAbilities().content).toMatch(/Jobbannonser\*\*:.*\bendret\b/)
   expect(planDescription(false)).toContain('changed day «endret»')
+})
+
+test('every line of the words is of a field, a relation or a subject, and every type is known', () => {
+  const names = SUBJECTS.flatMap((subject) => {
+    const { fields, relations } = CATALOGUE[subject]
+    const inner = [...Object.keys(fields), ...Object.keys(relations)]
+    return [subject, ...inner, ...inner.map((name) => `${subject}.${name}`)]
+  })
+  const lines = pairsIn('catalogue.txt').map(([key]) => key.split(' ')[1]!)
+  expect(lines.filter((name) => !names.includes(name))).toEqual([])
+  const types = Object.values(CATALOGUE).flatMap(({ fields }) =>
+    Object.values(fields).map(({ type }) => type),
+  )
+  expect([...new Set(types)].filter((type) => !Object.hasOwn(OPERATORS, type))).toEqual([])
 })

@@ -22,12 +22,10 @@ export const has = (holds: (t: string, word: string) => string): Meets =>
 export const searched = (
   matches = (t: string, query: string) => `${t}.search @@ ${query}`,
 ): WrittenField => ({
-  type: 'words',
   holds_words: true,
   sql: (t) => `${t}.search`,
   meets: (t, { values }, { bind }) =>
     `(${values.map((value) => matches(t, searchQuery(String(value), bind))).join(' or ')})`,
-  link: 'search',
 })
 
 export const titled: WrittenField = {
@@ -37,7 +35,6 @@ export const titled: WrittenField = {
 }
 
 export const technologiesOf = (list: string, more: WrittenField = {}): WrittenField => ({
-  type: 'names',
   takes_all: true,
   sql: (t) => `${t}.${list}`,
   meets: oneOf(
@@ -48,9 +45,8 @@ export const technologiesOf = (list: string, more: WrittenField = {}): WrittenFi
 
 /** Groups by date: month, week as `2026-47`, weekday. */
 export const calendarOf = (day: (t: string) => string): Record<string, WrittenField> => ({
-  month: { type: 'month', sql: (t) => `to_char(${day(t)}, 'YYYY-MM')` },
+  month: { sql: (t) => `to_char(${day(t)}, 'YYYY-MM')` },
   week: {
-    type: 'month',
     sql: (t) => `to_char(${day(t)}, 'IYYY-IW')`,
     format: (week) => `uke ${Number(week.slice(5))}`,
   },
@@ -76,9 +72,7 @@ export const located: WrittenField = {
 }
 
 /** What the asker saves or follows: `table` has a row of theirs for which `holds` is true. */
-type Kept = WrittenField & { table: string; holds: (t: string) => string }
-export const kept = ({ table, holds, ...field }: Kept): WrittenField => ({
-  ...field,
+export const kept = (table: string, holds: (t: string) => string): WrittenField => ({
   is_own: true,
   sql: (t, context) =>
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
@@ -90,7 +84,6 @@ export const contactsOf = (list: string, phone: string): Record<string, WrittenF
   const named = `concat_ws(', ', one->>'name', one->>'title', one->>'office')`
   return {
     contact: {
-      type: 'names',
       sql: (t) =>
         `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''),
           nullif(one->>'${phone}', ''), nullif(one->>'email', '')) ${each(t)})`,

@@ -8,7 +8,7 @@ import { answerChat, openChat } from './answer-chat.ts'
 import { type Assistant, openAssistant } from '../thread/assistant.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { EMBEDDED, type Asked, type WholeAnswer } from '../answer.ts'
-import { findSession, findSessionSoFar } from '../chat.repository.ts'
+import { findSessions, findSessionSoFar } from '../chat.repository.ts'
 
 let portal: TestApp
 let assistant: Assistant
@@ -45,7 +45,7 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
     if (event === 'start') session_id = data.session_id
     if (event === 'delta') break
   }
-  const session = await findSession(portal.deps.db, user.user_id, session_id)
+  const [session] = await findSessions(portal.deps.db, user.user_id, { session_id })
   expect(session!.messages).toMatchObject([
     { sender: 'user', content: 'Kotlin-stillinger' },
     { sender: 'ai', content: said, cut_off: true, sources: [sources[0]] },
@@ -66,7 +66,7 @@ test('while an answer is under way its question can be asked again, and nothing 
   const again = await openChat(portal.deps, { user, message: 'Kotlin', chat_id, again: true })
   for await (const { event } of answerChat(portal.deps, assistant, again, by(user, signal))) void event
   for await (const { event } of first) void event
-  const { messages } = (await findSession(portal.deps.db, user.user_id, chat_id))!
+  const { messages } = (await findSessions(portal.deps.db, user.user_id, { session_id: chat_id }))[0]!
   expect(messages.map(({ sender }) => sender)).toEqual(['user', 'ai'])
 })
 
@@ -153,7 +153,7 @@ test('the reading is sent, and stored with the conditions that were removed', as
   const done = events.at(-1)!
   expect(done).toMatchObject({ event: 'done', data: { understood } })
   const session_id = done.event === 'done' ? done.data.session_id : ''
-  expect((await findSession(portal.deps.db, user.user_id, session_id))!.messages).toMatchObject([
+  expect((await findSessions(portal.deps.db, user.user_id, { session_id }))[0]!.messages).toMatchObject([
     { sender: 'user', understood: [], without: ['since=30'] },
     { sender: 'ai', understood, without: [] },
   ])
@@ -182,7 +182,7 @@ test('nothing is stored, nor the reading, for a user who was deleted meanwhile',
   let session_id = ''
   for await (const { event, data } of answerChat(portal.deps, assistant, opened, by(user)))
     if (event === 'start') session_id = data.session_id
-  const [, answer] = (await findSession(portal.deps.db, user.user_id, session_id))!.messages
+  const [, answer] = (await findSessions(portal.deps.db, user.user_id, { session_id }))[0]!.messages
   expect(answer).toMatchObject({ content: 'Konsulenten er fjernet', sources: [], understood: [] })
 })
 

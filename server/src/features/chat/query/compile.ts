@@ -13,6 +13,7 @@ import {
   type Reference,
   type RelationCondition,
   type SubjectName,
+  type Value,
 } from '../plan/plan.ts'
 
 const COMPARES = new Set<string>(COMPARISONS)
@@ -69,30 +70,28 @@ export class Compiler {
     if (type === 'flag') return `${value} is ${String(values[0]) === 'false' ? 'not ' : ''}true`
     // «Mer enn to språk» compares the length of the list.
     const isLength = type === 'names' && is !== '='
-    const compared = isLength ? `cardinality(${value})` : value
+    const compared = isLength ? `cardinality(${value})` : type === 'text' ? `lower(${value})` : value
     const cast = { day: 'date', number: 'numeric' }[isLength ? 'number' : (type as string)] ?? 'text'
-    const bound = values.map((one) => `${this.context.bind(one)}::${cast}`)
+    if (is !== '=' && is !== 'between') return `${compared} ${this.comparison([is, values[0]!], cast)}`
+    const bind = (one: Value) => this.context.bind(type === 'text' ? String(one).toLowerCase() : one)
+    const bound = values.map((one) => `${bind(one)}::${cast}`)
     if (is === 'between') return `${compared} between ${bound[0]} and ${bound[1]}`
-    if (!COMPARES.has(is)) throw new RangeError(`Nothing is compared by ${is}`)
-    if (is !== '=') return `${compared} ${is} ${bound[0]}`
-    if (type === 'names') return `${value} && array[${bound.join(', ')}]`
-    return type === 'text'
-      ? `lower(${value}) in (${bound.map((one) => `lower(${one})`).join(', ')})`
-      : `${value} in (${bound.join(', ')})`
+    return type === 'names'
+      ? `${value} && array[${bound.join(', ')}]`
+      : `${compared} in (${bound.join(', ')})`
   }
 
-  private isOneOf(subject: SubjectName, t: string, ids: readonly unknown[]): string {
+  private isOneOf(subject: SubjectName, t: string, ids: readonly Value[]): string {
     const { id, has_text_id } = CATALOGUE[subject]
-    if (has_text_id) return `(${id(t)}) = any(${this.context.bind(ids.map(String))}::text[])`
     // Ids that are no numbers match nothing.
-    const numbers = ids.map(String).filter((one) => /^\d{1,18}$/.test(one))
-    return `${id(t)} = any(${this.context.bind(numbers)}::bigint[])`
+    const known = ids.map(String).filter((one) => has_text_id || /^\d{1,18}$/.test(one))
+    return `(${id(t)}) = any(${this.context.bind(known)}::${has_text_id ? 'text' : 'bigint'}[])`
   }
 
   /** A comparison as ` >= 2`, with its value bound. */
-  comparison([operator, number]: readonly [string, number]): string {
+  comparison([operator, value]: readonly [string, Value], cast = 'numeric'): string {
     if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
-    return `${operator} ${this.context.bind(number)}::numeric`
+    return `${operator} ${this.context.bind(value)}::${cast}`
   }
 
   /** The number of related rows, or another aggregate over them. */
@@ -168,11 +167,12 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** The group has one of these names or ids; `begins` where fields are matched by parts: «norsk» is «Norsk, morsmål». */
-  isNamed(group: string, names: readonly string[], begins: boolean): string {
-    const keys = names.map((one) => `${one.toLowerCase()}${begins ? '%' : ''}`)
-    return `(lower(${group}.key) ${begins ? 'like' : '='} any(${this.context.bind(keys)}::text[])
-      or coalesce(${group}.id::text = any(${this.context.bind(names)}::text[]), false))`
+  /** The group `one` has one of these names or ids. Fields are matched by parts if they are by conditions: «Norsk, morsmål». */
+  isNamed(subject: SubjectName, group: string, names: readonly string[]): string {
+    const { holds_words, values } = fieldOf(subject, group)
+    const more = holds_words || values ? '%' : ''
+    return `(lower(one.key) like any(${this.context.bind(names.map((name) => name.toLowerCase() + more))}::text[])
+      or coalesce(one.id::text = any(${this.context.bind(names)}::text[]), false))`
   }
 
   limit(take: number, skip: number, ties: boolean): string {

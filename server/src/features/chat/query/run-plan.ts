@@ -161,10 +161,6 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
     isField(one) && one.field === group && one.is === '=' ? one.values.map(String) : []
   const without = where.flatMap((one) => ('not' in one ? keysIn(one.not) : []))
   const only = group === 'place' ? [] : where.flatMap(keysIn)
-  const named = (keys: readonly string[]) => {
-    const { holds_words, values } = fieldOf(subject, group!)
-    return compiler.isNamed('one', keys, holds_words === true || values !== undefined)
-  }
   const ofThings = where.filter((one) => !('not' in one && keysIn(one.not).length > 0))
   // With a limit, ties with the last one are included.
   const ties = take !== null && !isKey
@@ -173,8 +169,8 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
       select one.key, one.id, (${value})::float8 as value, (${part})::int as part, count(*)::int as whole
       from ${CATALOGUE[subject].table} ${t} cross join lateral (${compiler.group(subject, t, group!)}) as one
       where ${compiler.all(subject, t, ofThings)} and one.key is not null
-        ${without.length > 0 ? `and not ${named(without)}` : ''}
-        ${only.length > 0 ? `and ${named(only)}` : ''}
+        ${without.length > 0 ? `and not ${compiler.isNamed(subject, group!, without)}` : ''}
+        ${only.length > 0 ? `and ${compiler.isNamed(subject, group!, only)}` : ''}
       group by 1, 2),
     kept as (${kept}),
     page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}

@@ -17,7 +17,7 @@ import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import {
-  AMOUNTS,
+  amountText,
   either,
   formatFieldCondition,
   isCount,
@@ -65,7 +65,7 @@ const relationPhrase: Saying<RelationCondition> = (subject, condition, words, ne
   const isNo = isNone(count) !== negative
   // «Minst én konsulent»: the noun includes the number.
   const things = nounPhrase(to, where, words, isAny ? null : number)
-  const amount = isAny ? things : `${AMOUNTS[operator]} ${things}`.trim()
+  const amount = isAny ? things : amountText(operator, things)
   // «Som ikke kan noen teknologier», but «uten annonser» and «som ikke passer til Utvikler».
   const some = isNo && isAny && !frame.startsWith('med ') && !where.some(isId) ? 'noen ' : ''
   const said = frame.replace('%', () => some + amount)
@@ -84,7 +84,7 @@ function negated(phrase: string): string {
 
 /** «ledige nå» in the plural, «ledig nå» in the singular. */
 const inflected = (text: string, isOne: boolean): string =>
-  text.replace(/^\S+/, (word) => PHRASES.get(`${isOne ? 'single' : 'many'} ${word}`) ?? word)
+  isOne ? text : text.replaceAll(/\S+/g, (word) => PHRASES.get(`many ${word}`) ?? word)
 
 const standing = (phrase: string, isOne = false): string =>
   phrase.replace(/^[<!]/, 'som er ').replace(/(?<=^som (?:ikke )?er ).*/s, (text) => inflected(text, isOne))
@@ -185,13 +185,12 @@ export function measurePhrase({ subject, measure }: Plan, words: Words): string 
   return special ?? `${PHRASES.get(`measure ${fn}`)} ${valueName(subject, of, words)}`
 }
 
-/** What distinguishes the first one: «er nyest», «har lengst søknadstid»; empty for the default order. */
+/** What distinguishes the first one: «er nyest», «har lengst søknadstid»; empty for the default order, and that of keys. */
 export function firstPhrase({ subject, where, order, measure }: Plan, words: Words): string {
-  if (!order || (order.by === 'key' && !order.down)) return ''
+  if (!order || order.by === 'key') return ''
   const { by, down } = order
   const most = down ? 'har flest' : 'har færrest'
   const highest = down ? 'har høyest' : 'har lavest'
-  if (by === 'key') return 'er sist'
   if (by === 'measure') return !measure || measure.fn === 'count' ? most : highest
   // Not repeated if a condition has the same relation.
   if (where.some((one) => isRelation(one) && 'relation' in by && keyOf(one).startsWith(keyOf(by))))
@@ -232,7 +231,7 @@ export function understoodOf(plan: Plan, words: Words): ChatUnderstood[] {
     }),
     chip(group ? `per ${groupedBy(subject, group).entry.label}` : ''),
     chip(measure?.fn === 'count' && !group ? 'antall' : measurePhrase(usual, words)),
-    chip(having ? `${AMOUNTS[having[0]]} ${countText(having[1], CATALOGUE[subject].noun)}` : ''),
+    chip(having ? amountText(having[0], countText(having[1], CATALOGUE[subject].noun)) : ''),
     chip(orderPhrase(usual, words)),
     chip(take !== null && take > 1 ? `de ${numberText(take)} første` : ''),
   ].flat(2)

@@ -7,6 +7,7 @@ import { speaksToMachine } from '../passages/patterns.ts'
 import {
   type FieldCondition,
   isField,
+  type Operator,
   type Plan,
   referenceOf,
   type SubjectName,
@@ -38,16 +39,10 @@ export const phraseOf = (kind: string, subject: SubjectName, name: string): stri
 
 export const either = (parts: readonly string[]) => listText([...new Set(parts)], 'eller')
 
-/** Words before a number, for any field. */
-export const AMOUNTS = {
-  '>=': 'minst',
-  '>': 'over',
-  '<=': 'høyst',
-  '<': 'under',
-  '=': '',
-  missing: '',
-}
-const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'innen', '<': 'før', '=': '', missing: '' }
+/** «minst 3»: the amount with the word for its comparison, if there is one. */
+export const amountText = (is: Operator, amount: string): string =>
+  [PHRASES.get(`amount ${is}`), amount].filter(Boolean).join(' ')
+
 /** Periods of so many days back are written as a number of days. */
 const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 
@@ -77,7 +72,7 @@ function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: st
   if (is === 'between') return `${label} ${daysText(from, to, today)}`
   if (label !== entry.label && is === '<=' && from <= today) return `${label} nå`
   const said = either(values.map((day) => dayText(String(day), today)))
-  const before = is === '<=' && from < today ? 'til og med' : DAYS[is]
+  const before = is === '<=' && from < today ? 'til og med' : PHRASES.get(`day ${is}`)
   return [label, before, said].filter(Boolean).join(' ')
 }
 
@@ -87,8 +82,7 @@ export const bareLabel = ({ label }: FieldEntry): string => label.replace(/ fra$
 /** «minst 5 års erfaring», «søknadstid på 40 dager», «25 ansatte», «ledig 60 prosent». */
 function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCondition): string {
   const numbers = values.map((one) => numberText(Number(one)))
-  const said = is === 'between' ? numbers.join(' til ') : either(numbers)
-  const amount = is === '=' || is === 'between' ? said : `${AMOUNTS[is]} ${said}`
+  const amount = amountText(is, is === 'between' ? numbers.join(' til ') : either(numbers))
   if (label.startsWith(unit)) return `${amount} ${label}`
   const noun = label.replace(unit, '').replace('antall', '').trim()
   return [noun, PHRASES.get(`after ${noun}`), amount, unit].filter(Boolean).join(' ')
@@ -102,11 +96,14 @@ export const isCount = (subject: SubjectName, { field, is, values }: FieldCondit
 
 /** Formats a value or a group key: as the entry defines, by name, or by type. */
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
-  if (entry.format) return entry.format(value, today)
+  if (entry.format) return entry.format(value)
   if (entry.type === 'number') return formatNumber(entry, { field: name, is: '=', values: [value] })
   if (entry.type === 'words') return `«${value}»`
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
-  if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
+  if (entry.type === 'day') {
+    const over = value < today ? PHRASES.get(`past ${name}`) : undefined
+    return `${over ?? entry.label} ${value === today ? 'i dag, ' : ''}${dayText(value, today)}`
+  }
   if (entry.type === 'month') return monthText(value)
   return names.get(`${name}:${value}`) ?? phrasesOf(entry.values?.[value])[0] ?? value
 }
@@ -165,7 +162,6 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   if (is === 'missing') return bareLabel(entry)
   if (entry.type === 'day') return formatDays(entry, condition, words.today)
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
-  if (isCount(subject, condition))
-    return `${AMOUNTS[is as '=']} ${countText(Number(values[0]), nounOf(entry))}`.trim()
+  if (isCount(subject, condition)) return amountText(is, countText(Number(values[0]), nounOf(entry)))
   return either((condition.said ?? values).map((value) => formatValue(entry, field, String(value), words)))
 }

@@ -1,13 +1,13 @@
 import { daysBetween } from '../../../text/iso-week.ts'
-import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { fieldOf } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
-import { phraseOf, type Words } from './format-value.ts'
+import { phraseOf, PHRASES, type Words } from './format-value.ts'
 
 /** A link to the list page with exactly the filters of the plan; null if it lacks one of them. */
 export function listLink(plan: Plan, words: Words): string | null {
   const { subject, order, group, measure, take } = plan
-  const { list } = CATALOGUE[subject]
+  const list = PHRASES.get(`list ${subject}`)
   // The list page has no shares, averages, groups or limits.
   if (!list || group || (measure && measure.fn !== 'count') || take !== null) return null
   const { where } = withUsual(plan)
@@ -37,8 +37,9 @@ function parametersOf(
   // The list of favourites includes closed ads.
   const isFavourites = where.some((one) => isField(one) && one.field === 'favourite')
   if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
-  const { type = 'text', link } = CATALOGUE[subject].fields[field] ?? {}
+  const link = phraseOf('link', subject, field)
   if (!link) return null
+  const { type } = fieldOf(subject, field)
   if (type === 'day') {
     const isSince = is === '>=' || (is === 'between' && values.at(-1) === today)
     const [isMeant, days] =

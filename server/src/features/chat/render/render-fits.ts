@@ -6,61 +6,55 @@ import { findManualMatches, findScoresFor } from '../../matching/list-matches.re
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
 import { byId, idsIn, isId } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
-import { type Condition, isRelation, type Plan, planOf } from '../plan/plan.ts'
+import { type Condition, isRelation, type Plan, planOf, type RelationCondition } from '../plan/plan.ts'
 import { MOST_SHOWN, rowsFound, type RunContext, type ThingRow } from '../query/run-plan.ts'
 import { bold, plain, quote } from './answer-draft.ts'
 import { nounPhrase } from './condition-phrases.ts'
 import { listText } from '../../../text/norwegian-words.ts'
-import { citeRow, formatThing, type Rendering } from './render-things.ts'
+import { citeRow, employerOf, formatThing, type Rendering } from './render-things.ts'
 
-const SHOWN = { job: 5, consultant: 3 }
-const FIELDS = { job: ['deadline'], consultant: ['free_from', 'free_percent'] }
+const OF = {
+  job: { other: 'consultant', shown: 5, fields: ['deadline'] },
+  consultant: { other: 'job', shown: 3, fields: ['free_from', 'free_percent'] },
+} as const
 const REASONS = 3
 
-const fitsOne = (id: string): Condition => ({
-  relation: 'fits',
-  where: [byId(id)],
-})
-
-/** The single ad or person in a question about matches, and the remaining conditions. */
-export function fitOf({ subject, where }: Plan) {
-  if (subject !== 'consultant' && subject !== 'job') return null
-  const fits = where.filter(isRelation).filter(({ relation }) => relation === 'fits')
-  const [fit, ...more] = fits
-  const [id, ...otherIds] = idsIn(fit?.where ?? [])
-  if (!fit || fit.count || id === undefined || more.length + otherIds.length > 0) return null
-  return { subject, id, fit, others: where.filter((one) => one !== fit) }
-}
+const fitsIn = (where: readonly Condition[]) =>
+  where.filter(isRelation).filter(({ relation }) => relation === 'fits')
+const fitsOne = (id: string): RelationCondition => ({ relation: 'fits', where: [byId(id)] })
 
 /**
  * Renders who matches one ad, or which ads match one person, best first; false if the plan asks for something else or
  * finds nothing.
  */
 export async function renderFit(context: RunContext, rendering: Rendering, plan: Plan): Promise<boolean> {
-  const by = plan.order?.by
-  const isByFit = by === undefined || (typeof by === 'object' && 'field' in by && by.field === 'fit')
-  const asked = isByFit && plan.skip === 0 && !plan.group && !plan.measure ? fitOf(plan) : null
-  if (!asked) return false
+  const { subject, where, group, measure, order, skip, take } = plan
+  const by = order?.by ?? { field: 'fit' }
+  const [fit, ...more] = fitsIn(where)
+  const [id, ...otherIds] = idsIn(fit?.where)
+  if (subject !== 'consultant' && subject !== 'job') return false
+  if (!fit || fit.count || id === undefined || more.length + otherIds.length > 0) return false
+  if (group || measure || skip > 0 || typeof by !== 'object' || !('field' in by) || by.field !== 'fit')
+    return false
   const { draft, words } = rendering
-  const { subject, id, fit, others } = asked
+  const { other, shown, fields } = OF[subject]
   const { least = 1 } = fit
-  const other = subject === 'job' ? 'consultant' : 'job'
-  const ofTarget = { ...planOf(other, fit.where), fields: FIELDS[other] }
-  const fields = [...new Set([...FIELDS[subject], ...plan.fields.filter((name) => name !== 'fit')])]
-  const ofRows = { ...planOf(subject, [{ ...fitsOne(id), least }, ...others]), fields }
+  const others = where.filter((one) => one !== fit)
+  const ofTarget = { ...planOf(other, fit.where), fields: [...OF[other].fields] }
   const [target] = await rowsFound(context, ofTarget)
   if (!target) return false
-  const rows = await rowsFound(context, {
-    ...ofRows,
-    order: { by: { field: 'fit', of: id }, down: true },
+  const ofRows = {
+    ...planOf(subject, [{ ...fitsOne(id), least }, ...others]),
+    fields: [...new Set([...fields, ...plan.fields.filter((name) => name !== 'fit')])],
     // The best match is shown with the runners-up.
-    take: plan.take === null || plan.take === 1 ? SHOWN[subject] : plan.take,
-  })
+    take: take === null || take === 1 ? shown : take,
+  }
+  const best = { by: { field: 'fit', of: id }, down: true }
+  const rows = await rowsFound(context, { ...ofRows, order: best })
   const [first] = rows
   const listed = { ...rendering, plan: ofRows }
   const citeTarget = (sentence?: string) => citeRow({ ...rendering, plan: ofTarget }, target, sentence)
-  const company = other === 'job' && target.detail.split(' · ')[0]
-  const name = bold(nounPhrase(other, fit.where, words)) + (company ? ` hos ${bold(company)}` : '')
+  const name = bold(nounPhrase(other, fit.where, words)) + employerOf(other, target, bold)
   const matches = subject === 'consultant' ? await findManualMatches(context.db, Number(id)) : null
   const named = idsIn(others)
   if (!first) {
@@ -71,10 +65,9 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   // The remaining conditions and the minimum score are stated, since the list is restricted by them.
   const rest = others.filter((one) => !isId(one))
   const well = least > 1 ? ` med minst ${least} prosent` : ''
-  const among = plain(nounPhrase(subject, rest, words)) + well
-  const best = bold(first.name)
+  const among = rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, words))}${well} ` : ''
   const who = (verb: string) =>
-    rest.length > 0 || well ? `Blant ${among} ${verb} ${best}` : `${best} ${verb}`
+    among + (among ? [verb, bold(first.name)] : [bold(first.name), verb]).join(' ')
   const said =
     named.length > 0
       ? `${who('har')} ${first.figure} prosent treff med ${name}`
@@ -84,7 +77,6 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
     '',
   )
   const ids = rows.map((row) => row.id)
-  const ads = matches ? [] : await findScoresFor(context.db, id, ids)
   const evidence = matches ? await evidenceFor(context, listed, id, ids, citeTarget) : () => []
   for (const row of rows)
     draft.say(`- ${formatThing(listed, row, bold(`${row.figure} prosent`))}`, ...evidence(row))
@@ -93,7 +85,9 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const percentages = rows.map((row) => ({ consultant_id: row.id, percentage: row.figure }))
   const of = { text_hash: matches?.text_hash ?? '', engine_version: matches?.engine_version ?? 0 }
   draft.ranked.push(
-    matches ? { job_id: Number(id), ...of, matches: percentages } : { consultant_id: Number(id), ads },
+    matches
+      ? { job_id: Number(id), ...of, matches: percentages }
+      : { consultant_id: Number(id), ads: await findScoresFor(context.db, id, ids) },
   )
   return true
 }
@@ -149,7 +143,7 @@ export async function recordRankings(
   { draft, plan }: Rendering,
   rows: readonly { id: string }[],
 ): Promise<void> {
-  const fits = plan.where.filter(isRelation).filter(({ relation }) => relation === 'fits')
+  const fits = fitsIn(plan.where)
   const isOfFit = fits.length > 0 || namedIn(plan).some(({ name }) => name === 'fit')
   if (plan.subject !== 'consultant' || !isOfFit) return
   for (const { id } of rows) {

@@ -1,6 +1,6 @@
 import { CATALOGUE, fieldOf, isOwn, relationOf } from '../catalogue/catalogue.ts'
 import { idsIn, isId } from '../plan/by-id.ts'
-import { hasPage, type Plan } from '../plan/plan.ts'
+import { hasPage, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { firstPhrase, nounPhrase, orderPhrase, predicate, valuePredicate } from './condition-phrases.ts'
@@ -19,15 +19,13 @@ export interface Rendering {
 
 type Things = Extract<Result, { kind: 'things' }>
 
-const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
-
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>
   !group && !measure && where.some((one) => isId(one) && one.values.length === 1)
 
 /** The fields to show: the one that orders the list, and those asked for or else the defaults. */
 export function shownFields(plan: Plan): string[] {
-  const { shown, fields } = CATALOGUE[plan.subject]
-  const usual = isOfOne(plan) ? [...shown, ...PROFILE.filter((name) => Object.hasOwn(fields, name))] : shown
+  const { shown, profile } = CATALOGUE[plan.subject]
+  const usual = isOfOne(plan) ? [...shown, ...profile] : shown
   const by = typeof plan.order?.by === 'object' && 'field' in plan.order.by ? [plan.order.by.field] : []
   // A number is shown as the figure of its row.
   const isShown = (name: string) => !['number', 'names'].includes(fieldOf(plan.subject, name).type)
@@ -45,6 +43,12 @@ const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =
         .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day, words.today))
         .split(' · ')
         .filter(Boolean)
+
+/** « hos Fjordnes AS» after the title of an ad; otherwise empty. */
+export function employerOf(subject: SubjectName, { detail }: ThingRow, as: (name: string) => string): string {
+  const [company] = detail.split(' · ')
+  return subject === 'job' && company ? ` hos ${as(company)}` : ''
+}
 
 /** The fields with values, labelled if needed, without what the details already show. */
 function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]): string[] {
@@ -164,8 +168,7 @@ function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[
   const entry = fieldOf(plan.subject, field)
   const value = valueOf(rendering, row, field)
   const text = formatField(plan, field, value, words)
-  const company = plan.subject === 'job' && row.detail.split(' · ')[0]
-  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const name = bold(row.name) + employerOf(plan.subject, row, plain)
   const cited = citeRow(rendering, row)
   // Not found, unlike a missing value with a text of its own: «ingen frist oppgitt» is a fact about the ad.
   if (text === null || text.startsWith('ukjent'))

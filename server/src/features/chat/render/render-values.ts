@@ -4,7 +4,7 @@ import { keyOf, type Plan } from '../plan/plan.ts'
 import { isNone, type Result } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { conditionPhrase, firstPhrase, measurePhrase, orderPhrase, predicate } from './condition-phrases.ts'
-import { AMOUNTS, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
+import { amountText, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
 import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import type { Rendering } from './render-things.ts'
 
@@ -64,7 +64,7 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   }
   if (having || counts_groups) {
     const [operator, number] = having ?? ['=', 0]
-    const held = isNone(having) ? `uten ${what()}` : `med ${`${AMOUNTS[operator]} ${what(number)}`.trim()}`
+    const held = isNone(having) ? `uten ${what()}` : `med ${amountText(operator, what(number))}`
     const counted = bold(countText(total, [one, having ? many : `ulike ${many}`, gender]))
     draft.say(`Det er ${counted} ${having ? held : `blant ${what(things)}`}:`, '')
   } else {
@@ -77,9 +77,9 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const rest = take === null ? total - skip - rows.length : 0
   const { noun } = CATALOGUE[plan.subject]
   const notes = [
-    rest > 0 ? `Og ${numberText(rest)} til.` : '',
-    measured || having ? '' : `Til sammen er det ${countText(things, noun)}.`,
-    whole > things && !measured ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
+    rest > 0 && `Og ${numberText(rest)} til.`,
+    !measured && !having && `Til sammen er det ${countText(things, noun)}.`,
+    !measured && whole > things && `${capital(countText(1, noun))} kan stå flere steder.`,
   ]
   draft.add(notes.filter(Boolean).join(' '))
 }

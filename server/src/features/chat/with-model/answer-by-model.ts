@@ -38,7 +38,7 @@ export async function* answerByModel(
     })
     for await (const written of sentencesIn(pieces)) {
       // Rankings are logged just before something is shown, since the tools write nothing.
-      await noteRanked(db, user_id, looked.takeRanked())
+      await noteRanked(db, user_id, looked.ranked.splice(0))
       const delta = checkedSentence(written, looked.citable, question)
       if (delta === null || (delta === '\n' && content === '')) continue
       content += delta

@@ -61,21 +61,21 @@ export class LookedUp {
   readonly citable = new Map<number, CitableSource>()
   readonly understood = new Map<string, ChatUnderstood>()
   plan: Plan | null = null
-  private ranked: Ranked[] = []
+  /** Not yet logged. */
+  readonly ranked: Ranked[] = []
 
-  /** The text of an answer with its sources renumbered for this turn. */
+  /** The text of an answer with its sources, which are numbered from 1, renumbered for this turn. */
   add({ content, sources, ranked = [], understood = [], memory }: Answer): string {
     this.ranked.push(...ranked)
     this.plan = memory?.plan ?? this.plan
     for (const one of understood) this.understood.set(one.text, one)
-    const numbers = new Map<number, number>()
+    const before = this.citable.size
     for (const source of sources) {
-      const number = this.citable.size + 1
-      numbers.set(source.number, number)
+      const number = before + source.number
       this.citable.set(number, { source: { ...source, number }, text: linesWith(content, source.number) })
     }
     const said = content
-      .replaceAll(/(?<!\\)\[(\d{1,3})\](?!\()/g, (_, number) => `[${numbers.get(Number(number)) ?? 0}]`)
+      .replaceAll(/(?<!\\)\[(\d{1,3})\](?!\()/g, (_, number) => `[${before + Number(number)}]`)
       .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     if (sources.length > 0 || said === '') return said
     // A count has no page to look up: it rests on the plan.
@@ -86,10 +86,6 @@ export class LookedUp {
 
   sources(): ChatSource[] {
     return [...this.citable.values()].flatMap(({ source }) => source ?? [])
-  }
-
-  takeRanked(): Ranked[] {
-    return this.ranked.splice(0)
   }
 }
 
