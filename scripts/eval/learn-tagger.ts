@@ -13,6 +13,8 @@ export interface TaggerLearning {
   /** How much weights are pulled towards 0. */
   shrink: number
   rounds: number
+  /** So many of a unit's signs are hidden each time, so that none is relied on alone: names and words differ in the next text. */
+  hidden?: number
 }
 
 const RATE = 0.2
@@ -24,62 +26,102 @@ const NEVER = -20
  * «O», «B-x» where a span begins and «I-x» where it goes on, or any others, which may follow each other freely.
  */
 export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLearning): TaggerWeights {
-  const { tags, fewest, shrink, rounds } = learning
+  const { tags, fewest, shrink, rounds, hidden = 0 } = learning
   const many = tags.length
-  const seen = new Map<string, number>()
-  for (const { units } of chains)
-    for (const sign of new Set(units.flat())) seen.set(sign, (seen.get(sign) ?? 0) + 1)
-  const names = [...seen].flatMap(([sign, of]) => (of >= fewest ? sign : []))
+  const names = signsOf(chains, fewest)
   const numbers = new Map(names.map((name, at) => [name, at]))
   const own = chains.map((chain) => ({
-    units: chain.units.map((unit) => [...new Set(unit)].flatMap((sign) => numbers.get(sign) ?? [])),
+    units: chain.units.map((unit) =>
+      Int32Array.from([...new Set(unit)].flatMap((sign) => numbers.get(sign) ?? [])),
+    ),
     tags: chain.tags.map((tag) => tags.indexOf(tag)),
   }))
-  const weights = new Float64Array(names.length * many)
-  const steep = new Float64Array(weights.length).fill(1e-8)
-  const steps = startSteps(tags)
-  const steepSteps = new Float64Array(steps.length).fill(1e-8)
+  const signs = new Descent(new Float64Array(names.length * many), shrink)
+  const steps = new Descent(startSteps(tags), shrink)
   const random = numbersFrom(7)
   for (let round = 0; round < rounds; round++) {
     for (const { units, tags: right } of shuffled(own, random)) {
       if (units.length === 0) continue
-      const sums = units.map((unit) => {
-        const sum = new Float64Array(many)
-        for (const sign of unit) for (let tag = 0; tag < many; tag++) sum[tag]! += weights[sign * many + tag]!
-        return sum
-      })
-      const { chances, steps: expected } = chancesOf(sums, steps)
-      const slopes = new Map<number, Float64Array>()
-      for (const [at, unit] of units.entries()) {
-        for (const sign of unit) {
-          let slope = slopes.get(sign)
-          if (!slope) slopes.set(sign, (slope = new Float64Array(many)))
-          for (let tag = 0; tag < many; tag++) slope[tag]! += chances[at]![tag]!
-          slope[right[at]!]! -= 1
-        }
-      }
-      for (const [sign, slope] of slopes)
-        for (let tag = 0; tag < many; tag++) {
-          const at = sign * many + tag
-          const one = slope[tag]! + shrink * weights[at]!
-          steep[at]! += one * one
-          weights[at]! -= (RATE * one) / Math.sqrt(steep[at]!)
-        }
-      expected[many * many + right[0]!]! -= 1
-      for (let at = 1; at < right.length; at++) expected[many * right[at - 1]! + right[at]!]! -= 1
-      for (let at = 0; at < steps.length; at++) {
-        if (steps[at] === NEVER) continue
-        const one = expected[at]! + shrink * steps[at]!
-        steepSteps[at]! += one * one
-        steps[at]! -= (RATE * one) / Math.sqrt(steepSteps[at]!)
-      }
+      const shown = hidden === 0 ? units : units.map((unit) => unit.filter(() => random() >= hidden))
+      const scale = 1 / (1 - hidden)
+      const { chances, steps: expected } = chancesOf(sumsOf(shown, signs.weights, many, scale), steps.weights)
+      for (const [at, chance] of chances.entries()) chance[right[at]!]! -= 1
+      const touched = addSlopes(shown, chances, signs.slopes, scale)
+      for (const sign of touched) signs.go(sign * many, (sign + 1) * many)
+      steps.slopes.set(expected)
+      steps.slopes[many * many + right[0]!]! -= 1
+      for (let at = 1; at < right.length; at++) steps.slopes[many * right[at - 1]! + right[at]!]! -= 1
+      steps.go(0, steps.weights.length)
     }
   }
   return {
     tags,
-    steps,
-    signs: new Map(names.map((name, at) => [name, weights.slice(at * many, (at + 1) * many)])),
+    steps: steps.weights,
+    signs: new Map(names.map((name, at) => [name, signs.weights.slice(at * many, (at + 1) * many)])),
   }
+}
+
+/** Those of so many chains. */
+function signsOf(chains: readonly TaggedChain[], fewest: number): string[] {
+  const seen = new Map<string, number>()
+  for (const { units } of chains)
+    for (const sign of new Set(units.flat())) seen.set(sign, (seen.get(sign) ?? 0) + 1)
+  return [...seen].flatMap(([sign, of]) => (of >= fewest ? sign : []))
+}
+
+/** Weights that go down their slopes, each by steps of its own (Adagrad). */
+class Descent {
+  readonly slopes: Float64Array
+  readonly #steep: Float64Array
+  readonly weights: Float64Array
+  readonly #shrink: number
+
+  constructor(weights: Float64Array, shrink: number) {
+    this.weights = weights
+    this.#shrink = shrink
+    this.slopes = new Float64Array(weights.length)
+    this.#steep = new Float64Array(weights.length).fill(1e-8)
+  }
+
+  go(from: number, to: number): void {
+    const { weights, slopes } = this
+    for (let at = from; at < to; at++) {
+      if (weights[at] !== NEVER) {
+        const slope = slopes[at]! + this.#shrink * weights[at]!
+        this.#steep[at]! += slope * slope
+        weights[at]! -= (RATE * slope) / Math.sqrt(this.#steep[at]!)
+      }
+      slopes[at] = 0
+    }
+  }
+}
+
+function sumsOf(units: readonly Int32Array[], weights: Float64Array, many: number, scale: number) {
+  return units.map((unit) => {
+    const sum = new Float64Array(many)
+    for (const sign of unit)
+      for (let tag = 0, at = sign * many; tag < many; tag++, at++) sum[tag]! += weights[at]! * scale
+    return sum
+  })
+}
+
+/** The signs whose slopes there are now. */
+function addSlopes(
+  units: readonly Int32Array[],
+  errors: readonly Float64Array[],
+  slopes: Float64Array,
+  scale: number,
+): Set<number> {
+  const touched = new Set<number>()
+  for (const [at, unit] of units.entries()) {
+    const error = errors[at]!
+    for (const sign of unit) {
+      touched.add(sign)
+      for (let tag = 0, to = sign * error.length; tag < error.length; tag++, to++)
+        slopes[to]! += error[tag]! * scale
+    }
+  }
+  return touched
 }
 
 function startSteps(tags: readonly string[]): Float64Array {

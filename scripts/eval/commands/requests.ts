@@ -1,8 +1,8 @@
 /**
  * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
  * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
- * `--set held-out`, `--set last`, `--set last-2` and `--set four-writers` (texts, of which no files are made) read others, and print
- * only totals. The figures are written in docs/quality.md.
+ * `--set held-out`, `--set last`, `--set last-2`, `--set four-writers-read` and `--set four-writers-unread` (texts, of which no files
+ * are made) read others, and print only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import {
@@ -16,10 +16,11 @@ import { learningRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
+const TEXTS = ['four-writers-read', 'four-writers-unread'] as const
+const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const set =
-  (['held-out', 'last', 'last-2', 'four-writers'] as const).find((one) => process.argv.includes(one)) ??
-  'open'
+  (['held-out', 'last', 'last-2', ...TEXTS] as const).find((one) => process.argv.includes(one)) ?? 'open'
 const isListing = set === 'open' && process.argv.includes('--misses')
 const DEMANDS: readonly RequestField[] = ['must', 'should']
 
@@ -76,7 +77,7 @@ for (const line of lines) say(line)
 writeFigures(`requests-${set}`, lines.join('\n'))
 
 async function* readAll() {
-  if (set === 'four-writers')
+  if (isOfTexts(set))
     for (const { text, source } of await learningRequests(unpackSources(set)))
       yield { request: source, reading: readRequest({ text, name: '', today: source.today }) }
   else for (const request of readRequests(set)) yield { request, reading: await readAsThePageDoes(request) }

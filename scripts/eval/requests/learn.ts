@@ -91,6 +91,7 @@ function withoutBrackets(marked: string, fields: readonly RequestField[]) {
 const isSpanField = (field: RequestField): field is SpanField => SPAN_FIELDS.some((one) => one === field)
 /** Compared by folds: fewer are worse, more gain nothing. */
 const ROUNDS = 20
+const HIDDEN = 0.3
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 
 export function wordChain({ text, spans }: LearningRequest): TaggedChain {
@@ -109,7 +110,7 @@ export function wordChain({ text, spans }: LearningRequest): TaggedChain {
 }
 
 export const learnWords = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
-  learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds })
+  learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN })
 
 const DEMAND_TAGS = ['O', 'must', 'should']
 const LEAST_SHARE = 0.5

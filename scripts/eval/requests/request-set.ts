@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readPackedSet, writePackedSet } from '../read-set.ts'
-import type { RequestLabels } from './request-source.ts'
+import { readSources, type RequestLabels } from './request-source.ts'
 
 const FOLDER = join(import.meta.dirname, '../sets/requests')
 
@@ -26,8 +26,10 @@ export type RequestSet = 'open' | 'held-out' | 'last' | 'last-2'
 
 export function readRequests(name: RequestSet): LabelledRequest[] {
   const files = readPackedSet<Record<string, string>>(`requests/${name}-files`)
+  const written = new Map(readSources(unpackSources(name)).map(({ id, labels }) => [id, labels]))
   return readPackedSet<Labelled[]>(`requests/${name}-labels`).map((request) => ({
     ...request,
+    labels: written.get(request.id) ?? request.labels,
     bytes: Buffer.from(files[request.name]!, 'base64'),
   }))
 }

@@ -33,18 +33,28 @@ function readSource(written: string): RequestSource {
   const labels: RequestLabels = {}
   const [body = '', attached] = withoutMarks(written.slice(end + 1), labels).split(/^@@attach /m)
   const attachedEnd = attached?.indexOf('\n') ?? 0
+  const headerOf = Object.fromEntries(rest.map((header) => header.split(/: (.*)/s).slice(0, 2)))
+  const sender = addressToAnswer(headerOf.From ?? '', labels)
+  if (sender) labels.email ??= [{ text: sender }]
   return {
     id,
     format,
     today,
     language,
-    headers: Object.fromEntries(rest.map((header) => header.split(/: (.*)/s).slice(0, 2))),
+    headers: headerOf,
     body: body.trim(),
     attachment: attached
       ? { name: attached.slice(0, attachedEnd), body: attached.slice(attachedEnd + 1).trim() }
       : null,
     labels,
   }
+}
+
+/** The address above a letter, where no mark can stand, when its owner is whom to answer. */
+function addressToAnswer(from: string, { contact = [] }: RequestLabels): string | null {
+  const [, name = '', address = ''] = /^([^<]{2,}?)\s*<([^<>]+)>$/.exec(from) ?? []
+  const [owner, named] = [name.toLowerCase(), contact.map(({ text }) => text.toLowerCase())]
+  return named.some((one) => owner !== '' && (owner.includes(one) || one.includes(owner))) ? address : null
 }
 
 /** Takes «[[field=value|words]]» out of a text; a mark may lie in another. */

@@ -1,5 +1,5 @@
 /**
- * `npm run train -- requests`: learns from the requests of `learn` and `open` what words and clauses of a request state, and
+ * `npm run train -- requests`: learns from the requests of `learn`, `open` and `four-writers-read` what words and clauses of a request state, and
  * writes `server/data/requests/`. First it prints how well requests are read by weights that have not seen their sender. The
  * same requests give the same weights.
  */
@@ -20,18 +20,22 @@ const LEAST = 0.05
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const requests = (
-  await Promise.all(['open', 'learn'].map((set) => learningRequests(unpackSources(set))))
-).flat()
+const [open, learn, read] = await Promise.all(
+  ['open', 'learn', 'four-writers-read'].map((set) => learningRequests(unpackSources(set))),
+)
+const requests = [...open!, ...learn!, ...read!]
+/** Of other writers, demands are read no better by weights that learned them from `four-writers-read` too. */
+const ofDemands = open!.length + learn!.length
 const words = requests.map(wordChain)
 const demands = requests.map(demandChain)
 const senders = [...new Set(requests.map(({ sender }) => sender))]
 const foldOf = (at: number) => senders.indexOf(requests[at]!.sender) % FOLDS
 const learned = (isIn: (at: number) => boolean): RequestWeights => {
-  const some = (chains: readonly TaggedChain[]) => chains.filter((_, at) => isIn(at))
+  const some = (chains: readonly TaggedChain[], most: number) =>
+    chains.filter((_, at) => at < most && isIn(at))
   return {
-    words: prunedWeights(learnWords(some(words)), LEAST),
-    demands: prunedWeights(learnDemands(some(demands)), LEAST),
+    words: prunedWeights(learnWords(some(words, requests.length)), LEAST),
+    demands: prunedWeights(learnDemands(some(demands, ofDemands)), LEAST),
   }
 }
 

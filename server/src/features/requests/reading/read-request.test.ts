@@ -156,6 +156,54 @@ test('the firm of a person is not their title', () => {
   expect([contacts[0]?.title, broker]).toEqual([null, 'Fjordmegler AS'])
 })
 
+test('a letter that asks for nobody states nothing, though it has a day, a sender and their firm', () => {
+  const letter = `Fra: Tone Vik <tone.vik@fjellkraft.example>
+Emne: Faktura 1044
+
+Hei,
+
+Timelisten for oktober mangler ennå. Kan dere sende den innen fredag 4. desember 2026?
+
+Vennlig hilsen
+Tone Vik
+Regnskap, Fjellkraft AS
+Tlf. 400 00 321`
+  expect(read(letter)).toMatchObject({
+    customer: null,
+    broker: null,
+    deadline: null,
+    deadline_text: null,
+    contacts: [],
+    evidence: [],
+  })
+})
+
+test('of several persons, the one to answer: not who forwards, and not their colleague', () => {
+  const letter = `Fra: Per Dal <per.dal@havkonsult.example>
+Emne: VS: Behov for testleder
+
+Hei, videresender denne. Ring Bente om du lurer på noe.
+Per Dal
+Salgssjef, Havkonsult
+400 00 111
+
+Fra: Marte Solli <marte.solli@fjordmegler.example>
+Sendt: mandag 30. november 2026 09:12
+Til: Per Dal
+Emne: Behov for testleder
+
+Hei Per,
+
+Vår kunde Kystdirektoratet trenger en testleder i Bergen fra 4. januar 2027. Du må ha erfaring med automatiserte tester.
+Send CV til meg innen 10. desember 2026.
+
+Mvh
+Marte Solli
+Fjordmegler AS
+Tlf. 400 00 123`
+  expect(read(letter).contacts.map(({ name, tlf }) => [name, tlf])).toEqual([['Marte Solli', '400 00 123']])
+})
+
 test('what a text does not say stays empty', () => {
   const { title, contacts, evidence, missing } = read(
     'Takk for sist. Vi snakkes i morgen om lunsjen på fredag.',

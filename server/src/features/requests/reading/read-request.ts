@@ -9,7 +9,7 @@ import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, isEnglish } from './request-deadline.ts'
-import { demandsOf } from './request-demands.ts'
+import { demandsOf, type RequestDemand } from './request-demands.ts'
 import { type Span, type SpanField, spansOf } from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
 import { tidyTitle } from './request-title.ts'
@@ -34,6 +34,8 @@ const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
 const MOST_DEMANDS = 80
+/** Who is less probable than so much of the most probable person is not whom to answer. */
+const LEAST_SHARE = 0.8
 
 /** The text as it is kept: without invisible characters, its lines trimmed. */
 export const tidyText = (text: string): string =>
@@ -83,18 +85,20 @@ export function readRequest(
   const lines = [...readableLines(tidyText(printed))]
   const text = spokenToPeople(lines.slice(0, MOST_LINES).join('\n'))
   const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
-  const spans = spansOf(text, weights?.words)
+  const demands = demandsOf(text, weights?.demands)
+  const stated = spansOf(text, weights?.words)
+  const spans = isAsking(stated, demands) ? stated : NOTHING
   const reading = new Reading(name)
   for (const [field, of, most] of PHRASES) {
-    const stated = most === 1 ? longest(spans.get(of) ?? []) : (spans.get(of) ?? []).slice(0, most)
-    if (stated.length > 0)
+    const values = most === 1 ? longest(spans.get(of) ?? []) : (spans.get(of) ?? []).slice(0, most)
+    if (values.length > 0)
       reading.prove(
         field,
-        stated
+        values
           .map((span) => span.text)
           .join(', ')
           .slice(0, LONGEST.line),
-        stated,
+        values,
       )
   }
   if (reading.fields.title) reading.fields.title = capitalized(tidyTitle(reading.fields.title))
@@ -103,7 +107,6 @@ export function readRequest(
   if (places.length > 0) reading.prove('locations', places, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
-  const demands = demandsOf(text, weights?.demands)
   for (const { sentence, kind, category } of demands.slice(0, MOST_DEMANDS)) {
     if (reading.fields[kind].includes(sentence)) continue
     reading.fields[kind].push(sentence)
@@ -121,6 +124,18 @@ export function readRequest(
   return reading.done(
     tagsOf({ title: reading.fields.title, short_description: null, long_description: text }),
   )
+}
+
+const NOTHING: ReadonlyMap<SpanField, readonly Span[]> = new Map()
+const TERMS: readonly SpanField[] = ['start', 'duration', 'extent', 'ceiling']
+
+/** Whether a text asks for somebody: an invoice or an invitation has a day and a sender, but no role, demand or terms. */
+const isAsking = (
+  spans: ReadonlyMap<SpanField, readonly Span[]>,
+  demands: readonly RequestDemand[],
+): boolean => {
+  const isStated = (field: SpanField) => (spans.get(field) ?? []).length > 0
+  return isStated('title') || demands.length > 0 || TERMS.filter(isStated).length > 1
 }
 
 type Phrase =
@@ -225,32 +240,47 @@ function readDeadlineOf(
   else reading.prove('deadline_text', first.text, [first])
 }
 
-/** Of the persons a text names, with what stands with each, those to answer. */
+/** Of the persons a text names, with what stands with each, the one to answer, and others only where it is as probable. */
 function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanField, readonly Span[]>): void {
   const { customer, broker } = reading.fields
   const found = readPageContacts(
     text.split('\n').map((line) => ({ text: line, links: [] })),
     { company: customer },
   )
-  const people: JobContact[] = []
+  const people: { contact: JobContact; where: string[]; chance: number }[] = []
   for (const { contact, found: where } of found) {
-    const known = people.find(({ name, email }) => (name ?? email) === (contact.name ?? contact.email))
-    if (!known && !isToAnswer(contact, spans)) continue
+    const chance = chanceToAnswer(contact, spans)
     const own = contact.title === broker ? { ...contact, title: null } : contact
-    if (known) Object.assign(known, withoutNull(own))
-    else people.push({ ...own })
-    reading.note('contacts', where)
+    const known = people.find((one) => nameOf(one.contact) === nameOf(contact))
+    if (known) {
+      Object.assign(known.contact, withoutNull(own))
+      known.where.push(where)
+      known.chance = Math.max(known.chance, chance)
+    } else people.push({ contact: { ...own }, where: [where], chance })
   }
-  reading.fields.contacts = people
+  const most = Math.max(...people.map(({ chance }) => chance))
+  for (const { contact, where, chance } of people) {
+    if (chance === 0 || chance < LEAST_SHARE * most) continue
+    reading.fields.contacts.push(contact)
+    for (const one of where) reading.note('contacts', one)
+  }
 }
 
-function isToAnswer(
+const nameOf = ({ name, email }: JobContact) => name ?? email
+
+/** How probable it is that a person is whom to answer. */
+function chanceToAnswer(
   { name, email, tlf }: JobContact,
   spans: ReadonlyMap<SpanField, readonly Span[]>,
-): boolean {
-  const isOf = (field: SpanField, value: string | null) =>
-    value !== null && (spans.get(field) ?? []).some((span) => sameWords(span.text, value))
-  return isOf('contact', name) || isOf('email', email) || isOf('phone', tlf)
+): number {
+  const chanceOf = (field: SpanField, value: string | null) =>
+    value === null
+      ? 0
+      : Math.max(
+          0,
+          ...(spans.get(field) ?? []).map((span) => (sameWords(span.text, value) ? span.chance : 0)),
+        )
+  return Math.max(chanceOf('contact', name), chanceOf('email', email), chanceOf('phone', tlf))
 }
 
 function sameWords(a: string, b: string): boolean {

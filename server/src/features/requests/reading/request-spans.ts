@@ -33,9 +33,7 @@ export interface Span {
 const BREAKS = /^[\n\t|]$/
 /** A form that was left empty: «Pristak: –». */
 const NOTHING = /^(?:[-–—.?]{1,5}|n\/?a|ikke (?:oppgitt|relevant|aktuelt)|ingen|tbd|none)$/i
-/** A word is part of a span where it is at least so probable that it is. */
-const LEAST_WORD = 0.1
-/** A span that is less probable is not read: a person sees what is missing sooner than what is wrong, a day most of all. */
+/** A word or a span that is less probable is not read: a person sees what is missing sooner than what is wrong, a day most of all. */
 const LEAST = 0.2
 const LEAST_DAY = 0.5
 
@@ -70,7 +68,7 @@ function runsOf(tokens: readonly Token[], chances: readonly { begin: number; goO
   let words = 0
   for (const [at, { from, to, text }] of tokens.entries()) {
     const { begin, goOn } = chances[at]!
-    if (BREAKS.test(text) || begin + goOn < LEAST_WORD) {
+    if (BREAKS.test(text) || begin + goOn < LEAST) {
       words = 0
       continue
     }
