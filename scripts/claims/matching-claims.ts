@@ -6,7 +6,7 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: '25 ads and 25 CVs in Norwegian',
     file: `${ROOM}/reading/read-requirements.ts`,
-    from: 'adLines(spokenToPeople(text))',
+    from: 'adLines(surelyToPeople(text))',
     to: 'adLines(text)',
     test: `${ROOM}/poisoned-matches.test.ts`,
     name: 'in an ad changes no requirement',

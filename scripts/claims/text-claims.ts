@@ -23,7 +23,7 @@ export const TEXT_CLAIMS: Claim[] = [
   {
     row: '52 visible texts in bokmål',
     file: 'server/src/features/jobs/tag-job.ts',
-    from: 'technologiesIn(spokenToPeople(taggedText(ad)))',
+    from: 'technologiesIn(surelyToPeople(taggedText(ad)))',
     to: 'technologiesIn(taggedText(ad))',
     test: POISON,
     name: 'an old classic',

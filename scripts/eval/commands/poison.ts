@@ -1,8 +1,8 @@
 /**
- * `npm run eval -- poison`: in how many texts hidden parts, sentences to machines and stuffed words reach what the portal
+ * `npm run eval -- poison [b]`: in how many texts hidden parts, sentences to machines and stuffed words reach what the portal
  * derives from a text (scripts/eval/poison/derived.ts). Each has the same text without the poison beside it, so that a change
- * of any kind shows too. Only totals are printed. `--pack FILE` puts a set in its place. Figures are written in
- * docs/quality.md.
+ * of any kind shows too. Only totals are printed. `b` is the set poison-b; `--pack FILE` puts a set in its place. Figures are
+ * written in docs/quality.md.
  */
 import { readFileSync } from 'node:fs'
 import { derivedFrom, type Route } from '../poison/derived.ts'
@@ -19,7 +19,8 @@ interface PoisonedText {
   effects: string[]
 }
 
-const SET = 'poison'
+const [name = ''] = process.argv.slice(2).filter((word) => /^[a-z]$/.test(word))
+const SET = name ? `poison-${name}` : 'poison'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const pack = process.argv.indexOf('--pack')
 if (pack > 0) say(writePackedSet(SET, JSON.parse(readFileSync(process.argv[pack + 1]!, 'utf8'))))
@@ -29,29 +30,31 @@ function measure(): void {
   const texts = readPackedSet<PoisonedText[]>(SET)
   const lines = ['| texts | poisoned | with an effect | otherwise different |', '|---|---|---|---|']
   const routes: Route[] = ['page', 'feed', 'cv', 'news', 'request']
-  // Every second text has been read, and its sentences are learned from.
+  // Only texts of the first half may be read.
   const halves = {
-    'seen half': texts.filter((_, nth) => nth % 2 === 0),
-    'other half': texts.filter((_, nth) => nth % 2),
+    'every second': texts.filter((_, nth) => nth % 2 === 0),
+    'the others': texts.filter((_, nth) => nth % 2),
   }
   const groups = [
     ...routes.map((route) => [route, texts.filter((one) => one.route === route)] as const),
     ...Object.entries(halves),
     ['all', texts] as const,
   ]
-  for (const [name, own] of groups) {
+  for (const [group, own] of groups) {
     const poisoned = own.filter(({ effects }) => effects.length > 0)
     const effective = poisoned.filter(hasEffect)
     const changed = poisoned.filter((one) => !hasEffect(one) && differs(one))
-    lines.push(`| ${[name, poisoned.length, effective.length, changed.length].join(' | ')} |`)
+    lines.push(`| ${[group, poisoned.length, effective.length, changed.length].join(' | ')} |`)
   }
   for (const line of lines) say(line)
-  writeFigures('poison', lines.join('\n'))
+  writeFigures(SET, lines.join('\n'))
 }
 
-function hasEffect({ route, text, effects }: PoisonedText): boolean {
-  const derived = derivedFrom(route, text, effects).toLowerCase()
-  return effects.some((effect) => derived.includes(JSON.stringify(effect.toLowerCase()).slice(1, -1)))
+function hasEffect({ route, text, clean, effects }: PoisonedText): boolean {
+  const [derived, honest] = [text, clean].map((one) => derivedFrom(route, one, effects).toLowerCase())
+  return effects
+    .map((effect) => JSON.stringify(effect.toLowerCase()).slice(1, -1))
+    .some((effect) => derived!.includes(effect) && !honest!.includes(effect))
 }
 
 function differs({ route, text, clean, effects }: PoisonedText): boolean {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainLetters } from '../../../server/src/text/look-alikes.ts'
-import { featuresOf } from '../../../server/src/text/machine-sentences.ts'
-import { createFeatures, type Features } from '../../../server/src/text/machine-features.ts'
-import { LETTERS } from '../../../server/src/text/machine-words.ts'
+import { featuresOf, keysOf } from '../../../server/src/text/machine-sentences.ts'
+import { createFeatures, type Features, writeKey } from '../../../server/src/text/machine-features.ts'
 import { TO_MACHINES, TO_PEOPLE } from '../../../server/src/testing/poison/machine-speech-texts.ts'
 import { OPEN_FIRST } from '../../../server/src/testing/poison/poison-first.ts'
 import { OPEN_SECOND } from '../../../server/src/testing/poison/poison-second.ts'
@@ -46,7 +44,7 @@ const ASKED = ['develop', 'develop-2', 'develop-3', 'develop-4', 'questions', 'q
 const SHORTEST = 25
 const MEASURED = 4
 /** There are few texts to machines among many honest sentences, and few honest ones that resemble them. */
-const WEIGHTS = { speaking: 20, resembling: 3, tested: 3 }
+const WEIGHTS = { speaking: 20, resembling: 12, tested: 3 }
 /** Markup and code are recognised by other rules. */
 const TAGS = /<[^<>]*>/g
 const CODE = /[<>&{}]|base64|[a-z]\/[a-z]+\b(?!\.)|^\[|^MATERIAL/
@@ -72,14 +70,24 @@ function readWritten(): Written[] {
   return all
 }
 
-const startsIn = (text: string): string[] =>
-  (plainLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LETTERS))
+/** In fewer written texts, a key is none to learn about: a piece alone, and one with a meaning. */
+const LEAST_TEXTS = { alone: 3, meant: 5 }
 
-/** The labelled texts, and the features that are learned about: starts of words that real texts alone have are none. */
+function frequentKeys(texts: readonly string[]): string[] {
+  const counts = new Map<number, number>()
+  for (const text of texts) for (const key of keysOf(text)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts]
+    .map(([key, count]) => [writeKey(key), count] as const)
+    .filter(([name, count]) => count >= LEAST_TEXTS[name.includes(' ') ? 'meant' : 'alone'])
+    .map(([name]) => name)
+    .toSorted()
+}
+
+/** The labelled texts, and the features that are learned about: what real texts alone have is none. */
 export function readLabelled(): { texts: Labelled[]; features: Features } {
   const written = readWritten()
   const learned = written.filter(({ writer }) => writer !== UNSEEN)
-  const features = createFeatures([...new Set(learned.flatMap(({ text }) => startsIn(text)))].toSorted())
+  const features = createFeatures(frequentKeys(learned.map(({ text }) => text)))
   const texts = written.map((one) => ({
     ...one,
     weight: (one.speaks ? WEIGHTS.speaking : WEIGHTS.resembling) * (one.isTested ? WEIGHTS.tested : 1),

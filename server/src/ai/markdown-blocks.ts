@@ -1,4 +1,4 @@
-import { spokenToPeople } from '../text/machine-speech.ts'
+import { surelyToPeople } from '../text/machine-speech.ts'
 
 /** A heading, a list item or a paragraph, on one line and without markup. */
 export interface Block {
@@ -37,7 +37,7 @@ export function blocksOf(text: string): Block[] {
     if (tidied) blocks.push({ kind, text: tidied })
   }
   let inCode = false
-  for (const line of spokenToPeople(text.slice(0, MOST_CHARACTERS)).split(/\r\n?|\n/)) {
+  for (const line of surelyToPeople(text.slice(0, MOST_CHARACTERS)).split(/\r\n?|\n/)) {
     if (FENCE.test(line)) {
       close()
       inCode = !inCode

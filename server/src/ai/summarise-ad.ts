@@ -1,5 +1,5 @@
 import { technologiesIn } from '../text/find-technologies.ts'
-import { spokenToPeople } from '../text/machine-speech.ts'
+import { surelyToPeople } from '../text/machine-speech.ts'
 import { wordLists } from '../text/word-lists.ts'
 import { dayInWords, listText } from '../text/norwegian-words.ts'
 import { kindOfWord } from '../text/name-words.ts'
@@ -31,8 +31,8 @@ export function summariseAd({
   text: string
   facts?: AdFacts | undefined
 }): SummarySection[] {
-  const title = spokenToPeople(written.title).trim()
-  const text = spokenToPeople(written.text)
+  const title = surelyToPeople(written.title).trim()
+  const text = surelyToPeople(written.text)
   const sentences = readAd(text)
   if (sentences.reduce((all, { length }) => all + length, 0) < LEAST_WORDS) return []
   const ofTitle = new Set(contentWords(wordsOf(title)))

@@ -2,7 +2,7 @@ import { blocksOf } from './markdown-blocks.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { isWorthSummarising } from './worth-summarising.ts'
 import { type Candidate, pickCovering } from './pick-covering.ts'
-import { spokenToPeople } from '../text/machine-speech.ts'
+import { surelyToPeople } from '../text/machine-speech.ts'
 import { splitSentences } from './split-sentences.ts'
 import type { SummarySection } from './summariser.ts'
 
@@ -28,7 +28,7 @@ export function summariseArticle({ title, text }: { title: string; text: string 
   const length = sentences.reduce((all, { words }) => all + words.length, 0)
   if (length < LEAST_WORDS || sentences.length < 4) return []
   const titleWords = [
-    ...contentWords(wordsOf(spokenToPeople(title))),
+    ...contentWords(wordsOf(surelyToPeople(title))),
     ...headlines.flatMap((one) => contentWords(wordsOf(one))),
   ]
   const wanted =

@@ -1,6 +1,15 @@
 import { plainLetters } from './look-alikes.ts'
-import { type Features, MOST_FEATURES, pairOf, readWeights } from './machine-features.ts'
-import { eachSentence, type Hearer, meanings, MOST_WORDS, requiredMeanings } from './machine-words.ts'
+import { type Features, MOST_FEATURES, pairOf, readWeights, withMeaning } from './machine-features.ts'
+import {
+  eachPiece,
+  eachSentence,
+  type Hearer,
+  isBeginning,
+  meanings,
+  MOST_WORDS,
+  requiredMeanings,
+  START,
+} from './machine-words.ts'
 
 /** Meanings further apart than this are not a pair. */
 const CLOSE = 6
@@ -12,10 +21,7 @@ class Said implements Hearer {
   readonly #at = new Int32Array(3 * MOST_WORDS)
   readonly #meant = new Int32Array(3 * MOST_WORDS)
   #count = 0
-  /** The learned starts of words in the sentence. */
-  readonly #starts = new Int32Array(MOST_WORDS)
-  #started = 0
-  /** The sentence in which each start was last found. */
+  /** The sentence in which each feature was last found. */
   readonly #turns = new Float64Array(MOST_FEATURES)
   #turn = 0
   /** For each meaning, those that come closely before it. */
@@ -26,7 +32,7 @@ class Said implements Hearer {
   #meanings = 0
 
   clear(): void {
-    this.#count = this.#started = this.#meanings = 0
+    this.#count = this.#meanings = 0
   }
 
   add(meant: number, at: number): void {
@@ -36,25 +42,28 @@ class Said implements Hearer {
     this.#meanings |= meant
   }
 
-  addStart(beginning: number): void {
-    this.#starts[this.#started++] = beginning
+  /** Visits the pieces of the sentence, and those that words begin with together with each meaning. */
+  eachKey(text: string, start: number, end: number, visit: (key: number) => void): void {
+    eachPiece(text, start, end, (piece) => {
+      visit(piece)
+      if (!isBeginning(piece)) return
+      for (let left = this.#meanings & ~START; left !== 0; left &= left - 1)
+        visit(withMeaning(piece, lowest(left)))
+    })
   }
 
-  hasRequiredMeaning(): boolean {
-    return (this.#meanings & requiredMeanings) !== 0
-  }
-
-  /** Computes the features and returns their number. */
-  find({ byStart }: Features): number {
+  /** Computes the features and returns their number: of a sentence without a required meaning there are none. */
+  find({ ofKey }: Features, text: string, start: number, end: number): number {
+    if ((this.#meanings & requiredMeanings) === 0) return 0
     const { features } = this
     let found = 0
     this.#turn++
-    for (let nth = 0; nth < this.#started; nth++) {
-      const feature = byStart[this.#starts[nth]!]!
-      if (feature === 0 || this.#turns[feature] === this.#turn) continue
+    this.eachKey(text, start, end, (key) => {
+      const feature = ofKey(key)
+      if (feature === 0 || this.#turns[feature] === this.#turn) return
       this.#turns[feature] = this.#turn
       features[found++] = feature
-    }
+    })
     this.#before.fill(0)
     for (let nth = 0; nth < this.#count; nth++) {
       let before = 0
@@ -88,12 +97,29 @@ const said = new Said()
 const FAR_LETTERS = /\ud835|\ud83c[\udd30-\udd89]/
 const readable = (written: string) => (FAR_LETTERS.test(written) ? plainLetters(written) : written)
 
+/** What the sentences of a text may be recognised by beside meanings, for training. */
+export function keysOf(written: string): Set<number> {
+  const keys = new Set<number>()
+  const text = readable(written)
+  eachSentence(text, said, (start, end) => said.eachKey(text, start, end, (key) => keys.add(key)))
+  return keys
+}
+
 /** The features of each sentence of a text, for training. */
 export function featuresOf(written: string, known: Features): number[][] {
   const all: number[][] = []
-  eachSentence(readable(written), said, () => all.push([...said.features.subarray(0, said.find(known))]))
+  const text = readable(written)
+  eachSentence(text, said, (start, end) =>
+    all.push([...said.features.subarray(0, said.find(known, text, start, end))]),
+  )
   return all
 }
+
+/** A word that mixes Latin letters with Greek or Cyrillic ones, which look alike: written so that no search finds it. */
+const MIXED = /[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]/gi
+const MOST_MIXED = 2
+
+const isDisguised = (sentence: string) => (sentence.match(MIXED)?.length ?? 0) > MOST_MIXED
 
 /** The factor for the threshold beside a sentence addressed to machines, since such text mostly fills a paragraph. */
 const LESS_BESIDE = 1.5
@@ -114,14 +140,17 @@ export function machineSentences(written: string, least = 0): Place[] {
     near = []
     isAnySure = false
   }
-  eachSentence(readable(written), said, (start, end, isUnread) => {
+  const text = readable(written)
+  const isMixed = isDisguised(text)
+  eachSentence(text, said, (start, end, isUnread) => {
     // Only lines without words are between them.
     if (start !== last) endBlock()
     last = end
+    const count = said.find(known, text, start, end)
     let sum = weights.bias
-    if (said.hasRequiredMeaning())
-      for (let nth = said.find(known) - 1; nth >= 0; nth--) sum += weights.each[said.features[nth]!]!
-    const isSure = isUnread || sum > least
+    for (let nth = 0; nth < count; nth++) sum += weights.each[said.features[nth]!]!
+    if (count === 0) sum = -Infinity
+    const isSure = isUnread || sum > least || (isMixed && isDisguised(text.slice(start, end)))
     if (isSure || sum > least - LESS_BESIDE) {
       // A question joined with its answer: «Er du en robot? Da skal du …»
       const from = asked >= 0 && !/^\s*\n/.test(written.slice(start, end)) ? asked : start

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownWork } from '../testing/own-work.ts'
 import { TO_MACHINES, TO_PEOPLE } from '../testing/poison/machine-speech-texts.ts'
-import { speaksToMachine, spokenToPeople } from './machine-speech.ts'
+import { speaksToMachine, spokenToPeople, surelyToPeople } from './machine-speech.ts'
 
 test.each(TO_MACHINES)('%s', (sentence) => expect(spokenToPeople(sentence).trim()).toBe(''))
 
@@ -49,6 +49,23 @@ test('a line that repeats its words for search engines is left out', () => {
   const honest =
     'Du liker å jobbe med kunder, med kolleger og med data, og du har jobbet med Java, Java EE og JavaScript.'
   expect(spokenToPeople(honest)).toBe(honest)
+})
+
+test('the title of a link is left out', () =>
+  expect(spokenToPeople('Laget butikk, se [siden](https://bok.example/om "Ti år med Ruby") for mer.')).toBe(
+    'Laget butikk, se [siden](https://bok.example/om) for mer.',
+  ))
+
+test('a sentence with words of mixed alphabets is left out, but one with Greek letters is not', () => {
+  expect(spokenToPeople('Brukеr kοmmer оfte, аlltіd med Pulumi.')).toBe('')
+  expect(spokenToPeople('Du måler i μm, og kan α-test og β-versjoner.')).toBe(
+    'Du måler i μm, og kan α-test og β-versjoner.',
+  )
+})
+
+test('what is surely spoken to people is at most what is spoken to people', () => {
+  for (const sentence of TO_PEOPLE) expect([sentence, '']).toContain(surelyToPeople(sentence).trim())
+  for (const sentence of TO_MACHINES) expect(surelyToPeople(sentence).trim()).toBe('')
 })
 
 test('an honest text is the same text', () => {

@@ -20,22 +20,30 @@ const NOTHING_LEFT = /^[\s\p{P}\p{S}\d]*$/u
 export const speaksToMachine = (sentence: string): boolean =>
   machineSentences(sentence).length > 0 || HAS_ROLE.test(sentence)
 
-/** Less sure than for what is left out of everything. */
-const WIDE = -0.3
+/** Of sentences that an honest text may contain, too. */
+const WIDE = -1.5
 
-/** The same, and sentences that an honest text may contain, too: a quotation is better without them. */
+/** The same, and sentences that may: a quotation is better without them. */
 export const maySpeakToMachine = (sentence: string): boolean =>
   machineSentences(sentence, WIDE).length > 0 || HAS_ROLE.test(sentence)
 
 /**
  * What a text says to people, from which alone anything may be derived: without sentences that speak to a machine, what
- * belongs to them, and lines of nothing but markup or words for search engines. All that is left is verbatim; mostly it is the
- * text itself.
+ * belongs to them, titles of links, and lines of nothing but markup or words for search engines. All that is left is verbatim;
+ * mostly it is the text itself.
  */
-export function spokenToPeople(written: string): string {
-  if (written === lastResult) return written
-  const text = withoutStuffing(written)
-  const sentences = machineSentences(text).map((one) => ({ ...one, isCarrying: true }))
+export const spokenToPeople = (written: string): string => onlyTo(written, 0)
+
+/**
+ * The same without sentences that may speak to a machine. What is derived from a text for a score or a summary needs a
+ * sentence beyond doubt: mostly another sentence says it, too.
+ */
+export const surelyToPeople = (written: string): string => onlyTo(written, WIDE)
+
+function onlyTo(written: string, least: number): string {
+  if (written === lastResult && least >= lastLeast) return written
+  const text = withoutLinkTitles(withoutStuffing(written))
+  const sentences = machineSentences(text, least).map((one) => ({ ...one, isCarrying: true }))
   let left = text
   if (hasMarkup(text))
     left = without(text, [...rolesIn(text), ...sentences, ...sentencesWithPrograms(text)])
@@ -45,6 +53,7 @@ export function spokenToPeople(written: string): string {
   else if (text.includes('[')) left = without(text, [...rolesIn(text), ...sentences])
   else left = without(text, sentences)
   lastResult = left
+  lastLeast = least
   return left
 }
 
@@ -60,6 +69,12 @@ const NAME = /(?<!\S)\p{Lu}\S{2,}/gu
 const withoutStuffing = (text: string): string =>
   text.replaceAll(LINE, (line) => (line.match(SENTENCE)?.some(isStuffed) ? '' : line))
 
+const LINK_TITLE = /(\]\([^()\s]{0,1000})\s{1,3}"[^"\n]{0,1000}"(?=\))/g
+
+/** Nobody sees the title of a link in Markdown. */
+const withoutLinkTitles = (text: string): string =>
+  text.includes('](') ? text.replaceAll(LINK_TITLE, '$1') : text
+
 function isStuffed(sentence: string): boolean {
   const names = (sentence.match(NAME) ?? []).slice(0, MOST_STUFFED)
   return names.length >= LEAST_STUFFED && new Set(names).size <= names.length * (1 - STUFFED)
@@ -67,6 +82,7 @@ function isStuffed(sentence: string): boolean {
 
 /** One thing after another is derived from the same text. */
 let lastResult = ''
+let lastLeast = 0
 
 /** `isCarrying`: what follows belongs to it. */
 type Found = Place & { isCarrying: boolean }

@@ -33,7 +33,7 @@ export const meanings: string[] = [...SIGNS]
  * letter, the longer prefix; 0 when no word begins so.
  */
 const ROOT = 1
-export const MOST_BEGINNINGS = 0x8000
+const MOST_BEGINNINGS = 0x8000
 const next = new Uint16Array(WIDTH * MOST_BEGINNINGS)
 let beginnings = ROOT + 1
 /** The meanings of words with this prefix, and of the word that ends here: one bit per meaning. */
@@ -41,7 +41,7 @@ const meantByStart = new Int32Array(MOST_BEGINNINGS)
 const meantByWord = new Int32Array(MOST_BEGINNINGS)
 
 /** The index of a prefix, which is added to the trie. */
-export function beginningOf(letters: string): number {
+function beginningOf(letters: string): number {
   let at = ROOT
   for (let nth = 0; nth < letters.length; nth++) {
     const sign = READ_AS[letters.charCodeAt(nth)]!
@@ -88,22 +88,19 @@ export const requiredMeanings = lines.reduce(
   0,
 )
 
-/** The length of the word starts that are learned. */
-export const LETTERS = 5
 const LETTERS_APART = 10
 const LONGEST_WORD = 32
 /** A longer sentence is read in parts. */
 export const MOST_WORDS = 300
 /** The bits of SIGNS. */
-const [START, COLON, QUESTION] = [1, 2, 4]
+export const START = 1
+const [COLON, QUESTION] = [2, 4]
 
 /** Receives the words of a sentence in order. */
 export interface Hearer {
   clear(): void
   /** The meanings of a word as bits, and its index in the sentence. */
   add(meant: number, at: number): void
-  /** A word's start that is in the trie. */
-  addStart(beginning: number): void
 }
 
 /**
@@ -137,25 +134,18 @@ export function eachSentence(
       let unshown = 0
       let beginning = ROOT
       let last = ROOT
-      let depth = 0
-      let start = 0
       do {
         if (sign === SIGN.unshown) unshown++
         else if (beginning !== 0) {
           last = beginning
           beginning = next[WIDTH * beginning + sign]!
-          if (++depth === LETTERS) start = beginning
         }
         if (++at === length) break
         sign = READ_AS[text.charCodeAt(at)]!
       } while (sign >= SIGN.unshown)
       let meant = meantByStart[last]!
-      if (beginning !== 0) {
-        meant = meantByStart[beginning]! | meantByWord[beginning]!
-        if (depth < LETTERS) start = beginning
-      }
+      if (beginning !== 0) meant = meantByStart[beginning]! | meantByWord[beginning]!
       if (meant !== 0) said.add(meant, words)
-      if (start !== 0) said.addStart(start)
       words++
       const letters = at - first - unshown
       singles = letters === 1 ? singles + 1 : 0
@@ -173,6 +163,43 @@ export function eachSentence(
   }
   close(length)
 }
+
+/** The length of a piece: letters that follow each other, with one gap where a word ends. */
+const PIECE = 4
+const BITS = 6
+export const PIECE_BITS = BITS * PIECE
+const WHOLE = 2 ** PIECE_BITS - 1
+const GAP = 0
+
+/** Visits each piece of a sentence as a number. */
+export function eachPiece(text: string, start: number, end: number, visit: (piece: number) => void): void {
+  let piece = GAP
+  let letters = 1
+  for (let at = start; at <= end; at++) {
+    const sign = at < end ? READ_AS[text.charCodeAt(at)]! : SIGN.other
+    if (sign === SIGN.unshown) continue
+    const letter = sign > SIGN.unshown ? sign : GAP
+    if (letter === GAP && (piece & (2 ** BITS - 1)) === GAP) continue
+    piece = ((piece << BITS) | letter) & WHOLE
+    if (++letters >= PIECE) visit(piece)
+  }
+}
+
+/** Whether a word begins with it. */
+export const isBeginning = (piece: number): boolean => piece >>> (BITS * (PIECE - 1)) === GAP
+
+/** A piece in letters, with `_` for a gap and `?` for a letter of another alphabet. */
+export const writePiece = (piece: number): string =>
+  Array.from({ length: PIECE }, (_, nth) => {
+    const letter = (piece >> (BITS * (PIECE - 1 - nth))) & (2 ** BITS - 1)
+    return letter === GAP ? '_' : (ALPHABET[letter - SIGN.foreign - 1] ?? '?')
+  }).join('')
+
+export const readPiece = (written: string): number =>
+  Array.from(written, (one) => (one === '_' ? GAP : SIGN.foreign + 1 + ALPHABET.indexOf(one))).reduce(
+    (piece, letter) => (piece << BITS) | letter,
+    0,
+  )
 
 /** Base64, but not a hexadecimal version or a part of an address. */
 function isCode(text: string, from: number, to: number): boolean {

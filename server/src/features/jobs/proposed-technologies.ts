@@ -5,7 +5,7 @@ import { COMMON_FIRST_NAMES } from '../../text/person-names.ts'
 import { findTechnologies } from '../../text/find-technologies.ts'
 import { isForeignCountry, isForeignTown } from '../../text/foreign-places.ts'
 import { knownPlace } from '../../text/known-place.ts'
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 import { technologyNamed, unmistakableNames } from '../../text/technology-names.ts'
 
 /** An ad with the people and company it names. */
@@ -65,7 +65,7 @@ const NONE = new Set(
  * rule it out, does the model's word count.
  */
 export function keptProposals(proposed: readonly string[], ad: ProposedFor): KeptProposal[] {
-  const text = spokenToPeople(`${ad.title}\n\n${ad.text}`.slice(0, LONGEST_TEXT))
+  const text = surelyToPeople(`${ad.title}\n\n${ad.text}`.slice(0, LONGEST_TEXT))
   const readable = withoutAddresses(text)
   const mentioned = new Set(findTechnologies(text).map(({ technology }) => technology))
   const taken = new Set(ad.technologies.map((name) => name.toLowerCase()))

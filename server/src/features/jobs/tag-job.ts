@@ -1,11 +1,11 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 
 /**
  * Raise it with every change of the technology list or of the tagging rules: all ads are then tagged again. Ads whose
  * source gave tags have version 0.
  */
-export const TAG_VERSION = 7
+export const TAG_VERSION = 8
 
 interface TaggableAd {
   title: string
@@ -18,4 +18,4 @@ export const taggedText = ({ title, short_description, long_description }: Tagga
   `${title}\n\n${long_description ?? short_description ?? ''}`
 
 /** The technologies an ad asks for, in order of appearance. */
-export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(spokenToPeople(taggedText(ad)))
+export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(surelyToPeople(taggedText(ad)))

@@ -1,6 +1,6 @@
 import { findTechnologies, type TechnologyMention } from '../../text/find-technologies.ts'
 import { knownWords } from '../../text/known-words.ts'
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from '../../text/person-names.ts'
 import { technologyNamed } from '../../text/technology-names.ts'
 import { isDenied, isDistinct, isNameOfItsOwn, standsIn, withoutAddresses } from './proposed-technologies.ts'
@@ -55,7 +55,7 @@ const LONGEST_WORD = 40
  * common word, person or place, and not the ad's company. Each once.
  */
 export function unlistedIn(ad: NamedIn): Unlisted[] {
-  const text = withoutAddresses(spokenToPeople(ad.text.slice(0, LONGEST_TEXT)))
+  const text = withoutAddresses(surelyToPeople(ad.text.slice(0, LONGEST_TEXT)))
   const mentions = findTechnologies(text).filter(({ isNegated }) => !isNegated)
   const found = new Map<string, Unlisted>()
   let next = 0

@@ -1,4 +1,4 @@
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 
 /**
  * The part of a CV that is compared with an ad. It does not identify the person: no name, picture, age, gender,
@@ -40,7 +40,7 @@ export interface KeptCv {
 export const cvForPeople = (cv: ComparedCv): ComparedCv => forPeople(cv) as ComparedCv
 
 function forPeople(value: unknown): unknown {
-  if (typeof value === 'string') return spokenToPeople(value)
+  if (typeof value === 'string') return surelyToPeople(value)
   if (Array.isArray(value)) return value.map(forPeople)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, forPeople(part)]))

@@ -1,5 +1,5 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 
 /** The technologies an article names in its title or introduction. */
 export const technologiesOf = ({
@@ -8,4 +8,4 @@ export const technologiesOf = ({
 }: {
   title: string
   introduction: string | null
-}): string[] => technologiesIn(spokenToPeople(`${title}\n\n${introduction ?? ''}`))
+}): string[] => technologiesIn(surelyToPeople(`${title}\n\n${introduction ?? ''}`))

@@ -1,7 +1,7 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { findTechnologies } from '../../text/find-technologies.ts'
-import { spokenToPeople } from '../../text/machine-speech.ts'
+import { surelyToPeople } from '../../text/machine-speech.ts'
 import { taggedText } from '../jobs/tag-job.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
 
@@ -23,7 +23,7 @@ export function technologyEvidence(
   page: string,
 ): Evidence[] {
   if (technologies.length === 0) return []
-  const text = spokenToPeople(taggedText(draft))
+  const text = surelyToPeople(taggedText(draft))
   const left = new Set(technologies)
   const sentences = new Set<string>()
   for (const { technology, start, end, isNegated } of findTechnologies(text)) {

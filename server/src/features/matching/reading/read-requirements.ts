@@ -1,5 +1,5 @@
 import { type LearnedWeights, learnedWeights, scoreOf } from '../../../text/learned-weights.ts'
-import { spokenToPeople } from '../../../text/machine-speech.ts'
+import { surelyToPeople } from '../../../text/machine-speech.ts'
 import { askedTechnologies } from '../asked-technologies.ts'
 import type { AdText, Category, Demand, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
@@ -43,7 +43,7 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
       found.push({ sentence: part, kind, category: own, from_title: false, ...shared })
     }
   }
-  const title = spokenToPeople(ad.title).trim()
+  const title = surelyToPeople(ad.title).trim()
   if (found.length > 0 && rolesIn(title).length > 0) {
     found.push({
       sentence: title,
@@ -100,7 +100,7 @@ export interface ReadClause {
 
 /** All clauses of an ad with their context, requirements or not. */
 export function readClauses(text: string): ReadClause[] {
-  const lines = adLines(spokenToPeople(text))
+  const lines = adLines(surelyToPeople(text))
   return lines.flatMap((line, at) => clausesIn(line, at / lines.length))
 }
 
