@@ -1,11 +1,11 @@
 /**
  * `npm run eval -- pages`: how well real career pages are read, on the labelled halves for development. The pages are brought
  * from the public repositories that the labels name, and kept in `.cache/eval/pages`; `--mirror FOLDER`, or PAGES_MIRROR,
- * has copies of the repositories, each as `owner+name`. `--fifth` reads the open half of the fifth labelling instead. Each page is served alone at its address, and anything else is
+ * has copies of the repositories, each as `owner+name`. `--open fifth` or `--open sixth` reads another open half. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
  * `--crossed` reads both halves, the open third and the open fifth, each site with weights that were learned from the others alone, and
- * writes the figures in docs/quality.md. `--set last`, `--set c`, `--set d` and `--set e` read a held-out set once and print only totals;
+ * writes the figures in docs/quality.md. `--set last`, `c`, `d`, `e` or `f` reads a held-out set once and print only totals;
  * `--last` is the first of them, and writes its totals there. `--count` brings the pages of all sets, reads nothing, and
  * writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` by default.
@@ -28,10 +28,9 @@ import {
   type HeldOut,
   type LabelledPage,
   packHeldOut,
-  readDevelop,
-  readFifth,
+  OPEN,
   readHeldOut,
-  readThird,
+  readOpen,
 } from '../pages/page-set.ts'
 import { scorePage } from '../pages/score-page.ts'
 import { writeFigures } from '../write-figures.ts'
@@ -57,15 +56,25 @@ function heldOutNamed(name: string | undefined): HeldOut | undefined {
   return found
 }
 
+/** The open sets that a name is of; without one, those that were read while the reader was made. */
+function openNamed(name: string | undefined): (typeof OPEN)[number][] {
+  if (!has('--open')) return ['develop', 'third']
+  const found = OPEN.filter((one) => one === name)
+  if (found.length === 0) throw new Error(`--open is one of ${OPEN.join(', ')}`)
+  return found
+}
+
 function count(): void {
   const halves = {
-    open: readDevelop(),
+    open: readOpen('develop'),
     'held out': readHeldOut('last'),
-    'open, third': readThird(),
+    'open, third': readOpen('third'),
     'held out, third': readHeldOut('c'),
     fourth: readHeldOut('d'),
-    'open, fifth': readFifth(),
+    'open, fifth': readOpen('fifth'),
     'held out, fifth': readHeldOut('e'),
+    'open, sixth': readOpen('sixth'),
+    'held out, sixth': readHeldOut('f'),
   }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length
@@ -78,7 +87,7 @@ function count(): void {
 async function measure(): Promise<void> {
   const scored: ScoredPage[] = []
   const only = after('--page')
-  const open = has('--fifth') ? readFifth() : [...readDevelop(), ...readThird()]
+  const open = openNamed(after('--open')).flatMap(readOpen)
   const pages = heldOut ? readHeldOut(heldOut) : open.filter(({ id }) => !only || id === only)
   for (const page of pages) scored.push(await read(page))
   if (!heldOut) showMisses(scored)
@@ -93,7 +102,10 @@ async function cross(): Promise<void> {
   const scored: ScoredPage[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = learnFrom((page) => foldOf(page) !== fold)
-    for (const page of [...readDevelop(), ...readHeldOut('last'), ...readThird(), ...readFifth()])
+    for (const page of [
+      ...readHeldOut('last'),
+      ...(['develop', 'third', 'fifth'] as const).flatMap(readOpen),
+    ])
       if ((foldOf(page) ?? 0) === fold)
         scored.push(await read(page, (one) => readPage(one, KNOWN_SYSTEMS, weights)))
   }

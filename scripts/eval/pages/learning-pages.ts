@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expectationOf, readCases } from '../../../server/src/testing/scrape-eval/scrape-cases.ts'
 import { readSet } from '../read-set.ts'
 import { bringPage, type Source } from './bring-pages.ts'
-import { type LabelledPage, readDevelop, readFifth, readHeldOut, readThird } from './page-set.ts'
+import { type LabelledPage, readHeldOut, readOpen } from './page-set.ts'
 import { choices } from './page-score.ts'
 
 /** A page of which it is known whether it is an ad, a list of them, or neither. */
@@ -35,10 +35,10 @@ const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en', 'de', 'nl']
  * reader's tests.
  */
 export const learningPages = (source: Source): LearningPage[] => [
-  ...labelled('open', readDevelop(), source),
+  ...labelled('open', readOpen('develop'), source),
   ...labelled('held out', readHeldOut('last'), source),
-  ...labelled('third', readThird(), source),
-  ...labelled('fifth', readFifth(), source),
+  ...labelled('third', readOpen('third'), source),
+  ...labelled('fifth', readOpen('fifth'), source),
   ...readSet<OtherPage[]>('pages/learned').map((page): LearningPage => ({
     ...page,
     from: 'more',

@@ -52,18 +52,14 @@ export interface LabelledPage {
   ads: LabelledAd[]
 }
 
-/** The held-out sets: the halves of the first, the third and the fifth labelling, and the fourth one. */
-export const HELD_OUT = ['last', 'c', 'd', 'e'] as const
+/** The open halves: of the first labelling, the third, the fifth and the sixth. */
+export const OPEN = ['develop', 'third', 'fifth', 'sixth'] as const
+
+/** The held-out sets: the other halves in the same order, and between the third and the fifth the fourth labelling. */
+export const HELD_OUT = ['last', 'c', 'd', 'e', 'f'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
-/** The half for development. */
-export const readDevelop = (): LabelledPage[] => checked(readSet('pages/develop'))
-
-/** The open half of the third labelling. */
-export const readThird = (): LabelledPage[] => checked(readSet('pages/third'))
-
-/** The open half of the fifth labelling. */
-export const readFifth = (): LabelledPage[] => checked(readSet('pages/fifth'))
+export const readOpen = (name: (typeof OPEN)[number]): LabelledPage[] => checked(readSet(`pages/${name}`))
 
 export const readHeldOut = (name: HeldOut): LabelledPage[] => checked(readPackedSet(`pages/${name}`))
 
