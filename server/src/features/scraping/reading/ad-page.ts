@@ -9,6 +9,7 @@ import { readPageContacts } from '../../../text/contact-persons.ts'
 import { beneath } from './beneath.ts'
 import { readBareFacts, statedFields } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
+import { isSought, namesOneOf } from './record-text.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers, saysNone } from './page-outline.ts'
@@ -94,14 +95,21 @@ export function headingsOn($: Page, page: AdPage) {
   removeOtherAds($)
   const lines = pageLines($, $('body').toArray())
   const labelled = readFacts(lines, { page: url, locale: localeOf($), today })
-  const ofPage = pageSigns({ ...page, lines, labelled, ways, isArticle })
+  const seeking = lines.flatMap(({ text }) => (isSought(text.slice(0, LONGEST_NONE)) ? text : []))
+  const ofPage = pageSigns({ ...page, lines, labelled, ways, isArticle, isSeeking: seeking.length > 0 })
   const elements = $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS)
   const headings = elements.flatMap((element, nth) => {
-    const title = textOf($, element)
+    // A heading around more lines than a title has is the head of the page.
+    const isHead = pageLines($, [element], LINES_OF_TITLE + 1).length > LINES_OF_TITLE
+    const title = isHead ? null : textOf($, element)
     if (!title || title.length > 200 || isNoTitle(title, page.records)) return []
     const beneath = linesBeneath(lines, title)
     const hasFacts = statedFields(beneath, null, url).size > 0
-    const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
+    const isSoughtByName = namesOneOf(
+      seeking.filter((text) => text !== title),
+      title,
+    )
+    const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts, isSoughtByName }
     return { title, element, beneath, signs: headingSigns(heading, ofPage) }
   })
   return { headings, lines, labelled }
@@ -109,6 +117,7 @@ export function headingsOn($: Page, page: AdPage) {
 
 const LONGEST_NONE = 1_000
 const MOST_HEADINGS = 40
+const LINES_OF_TITLE = 3
 const MOST_LINKS = 3_000
 
 const NEAR_TITLE = 8

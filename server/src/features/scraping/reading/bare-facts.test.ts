@@ -9,6 +9,8 @@ test.each([
   [['Stillingsprosent: 100 %', 'Fast'], '100 %, Fast', ['label', 'bare_words']],
   [['Ansettelsesform: Fast', 'Stillingsprosent: 80 %', 'Heltid'], 'Fast, 80 %', ['label', 'label']],
   [['Oslo · Fast · Heltid'], 'Fast, Heltid', ['bare_words']],
+  [['Hannover · Vollzeit, unbefristet'], 'Vollzeit, unbefristet', ['bare_words']],
+  [['Voltijd of deeltijd'], 'Voltijd of deeltijd', ['bare_words']],
 ])('the employment of %j', (texts, job_type, rules) => {
   const lines = texts.map((text) => ({ text, isHeading: false }))
   const labelled = readFacts(lines, CONTEXT)
@@ -16,4 +18,14 @@ test.each([
   expect(facts.job_type).toBe(job_type)
   const proofs = [...labelled.evidence, ...evidence].filter(({ field }) => field === 'job_type')
   expect(proofs.map(({ rule }) => rule)).toEqual(rules)
+})
+
+test.each([
+  ['Standort Hannover', ['Hannover']],
+  ['5230 Odense M', ['5230 Odense M']],
+  ['Standort wird noch bekannt gegeben', []],
+])('the places of «%s»', (text, places) => {
+  const labelled = readFacts([], CONTEXT)
+  const { facts } = readBareFacts([{ text, isHeading: false }], labelled.facts, CONTEXT)
+  expect(facts.locations).toEqual(places)
 })

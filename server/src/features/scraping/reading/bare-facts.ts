@@ -3,16 +3,16 @@ import { joinJobTypes, readJobType } from '../../jobs/reading/job-type.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { type AdFacts, readFacts, withoutCount } from './ad-facts.ts'
 import type { Line } from './page-lines.ts'
-import { isAllPlaces } from './place-names.ts'
+import { isAllPlaces, withoutLabel } from './place-names.ts'
+import { careerWords } from './career-words.ts'
 import { proof } from './scraped-ad.ts'
 
-const FORM =
-  `full[- ]?time|part[- ]?time|heltid|deltid|fulltid|fuldtid|fast(?: heltid)?|vikariat|engasjement|midlertidig|åremål|
-  prosjektstilling|sommerjobb|deltidsjobb|heltidsjobb|internship|intern|permanent|temporary|fixed[- ]term|contract|freelance|
-  tills?vidare(?:anställning)?|tidsbegränsad|tidsbegrænset|vikarie|visstid|timanställning|fastansættelse|fastansatt|lærling|
-  trainee|tilkalling|ekstrahjelp`.replaceAll(/\s*\n\s*/g, '')
-const TYPE = `(?:${FORM})(?: (?:stilling|ansettelse|anställning|ansættelse|position|employment|job|contract))?`
-const TYPES = new RegExp(`^${TYPE}(?:\\s*[,/&+]\\s*${TYPE}| \\(?\\d{2,3} ?%\\)?)*$`, 'i')
+const FORM = careerWords('forms of employment').join('|')
+const TYPE = `(?:${FORM})(?:[ -](?:${careerWords('words behind a form').join('|')}))?`
+const TYPES = new RegExp(
+  `^${TYPE}(?:(?:\\s*[,/&+]\\s*| (?:og|och|eller|and|or|und|oder|en|of|tai|ja) )${TYPE}| \\(?\\d{2,3} ?%\\)?)*$`,
+  'i',
+)
 const LONGEST = 90
 const MOST_TYPES = 3
 const RULE = 'bare_words'
@@ -86,5 +86,3 @@ const placesOf = (texts: string[], company: string | null): string[] =>
     0,
     20,
   )
-
-const withoutLabel = (piece: string) => piece.replace(/^\p{L}[\p{L} ]{1,25}:\s+/u, '')

@@ -9,6 +9,7 @@ import { jobFrames, namedLists, nextOf } from './leads-on.ts'
 import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { ownerOfPage } from './page-company.ts'
+import type { PageRecord } from './page-record.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
@@ -94,7 +95,7 @@ export function readHtmlPage(
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Comes last because it modifies the page.
   const seen = ads.length <= 1 ? readAdPage($, { url, today, owner, aboutJobs, records }, weights.page) : null
-  const general = ads.length === 0 ? seen : null
+  const general = ads.length === 0 && !isOneOfList(seen, records) ? seen : null
   const handed = embedded?.own ?? null
   const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
   const own_ad = bare && ofSystem ? withSystem(bare, ofSystem) : (bare ?? titled(ofSystem))
@@ -113,6 +114,12 @@ export function readHtmlPage(
     is_shell,
     is_partial,
   }
+}
+
+/** Whether what was read as the ad of a page is one of several that it lists in whole. */
+function isOneOfList(ad: ScrapedAd | null, records: readonly PageRecord[]): boolean {
+  const titles = records.flatMap(({ url, title }) => (url === null ? (title ?? []) : []))
+  return ad !== null && titles.length > 1 && titles.includes(ad.draft.title)
 }
 
 function markedAds($: Page, page: string): ScrapedAd[] {

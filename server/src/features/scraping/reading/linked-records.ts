@@ -1,11 +1,12 @@
 import { webAddress } from '../../../feeds/web-address.ts'
-import { keyOf } from './ad-address.ts'
+import { keyOf, looksLikeAd } from './ad-address.ts'
 import { beneath } from './beneath.ts'
 import { markedPlaces } from './marked-places.ts'
-import type { Candidate, RecordContext } from './page-record.ts'
+import { pageLines } from './page-lines.ts'
+import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
 import { isAllPlaces } from './place-names.ts'
 import { boxOfLink, boxOfTitle, linesOf, nodesOf, titleOf, waysToApply, wordsOf } from './record-box.ts'
-import type { PageElement } from './visible-page.ts'
+import type { Page, PageElement } from './visible-page.ts'
 
 const isHeading = (title: PageElement | null) => /^h[2-6]$/.test(title?.name ?? '')
 
@@ -14,8 +15,9 @@ export function linkedRecord(
   { link, url, order }: { link: PageElement; url: string; order: number },
   { $, outline, nameOf }: RecordContext,
 ): Candidate {
-  const box = boxOfLink($, link, nameOf)
-  const title = titleOf($, link, box)
+  const card = isCard($, link)
+  const box = card ? link : boxOfLink($, link, nameOf)
+  const title = card ? null : titleOf($, link, box)
   const section = outline.sectionAbove(title)
   const marked = markedPlaces($, box)
   return {
@@ -23,7 +25,7 @@ export function linkedRecord(
     key: keyOf(url),
     url,
     apply: null,
-    title: wordsOf($, title, link),
+    title: (card && cardTitle($, link)) || wordsOf($, title, link),
     lines: linesOf($, box ? nodesOf($, box, title) : []),
     places: marked.length === 0 && section.text && isAllPlaces(section.text) ? [section.text] : marked,
     isDoubtful: true,
@@ -36,19 +38,39 @@ export function linkedRecord(
   }
 }
 
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+const LINES_OF_CARD = 3
+
+/** A link of several lines without a heading is a card by itself: the headings around it are those of its section. */
+const isCard = ($: Page, link: PageElement): boolean =>
+  beneath($, link, `${HEADINGS}, strong, [class*="title" i]`, 1).length === 0 &&
+  $(link).closest(`${HEADINGS}, li, tr`).length === 0 &&
+  pageLines($, [link], LINES_OF_CARD).length >= LINES_OF_CARD
+
+/** The line of a card that names work: «Heltid · Oslo» may stand above it. */
+const cardTitle = ($: Page, link: PageElement): string | null =>
+  pageLines($, [link], LINES_OF_CARD * 2).find(({ text }) => text.length <= LONGEST_TITLE && isNamed(text))
+    ?.text ?? null
+const LONGEST_TITLE = 100
+
 /** A record without a page of its own: a title with what is below it. */
 export function standingRecord(
   { title, words, box: given, order }: { title: PageElement; words: string; box: PageElement; order: number },
-  { $, base, outline }: RecordContext,
+  { $, base, page, outline }: RecordContext,
 ): Candidate {
   const box = given === title && title.name !== 'li' ? boxOfTitle($, title) : given
   const nodes = nodesOf($, box, title)
-  const ways = nodes.flatMap((node) => waysToApply($, beneath($, node, 'a, button', 50)))
+  const links = nodes.flatMap((node) => beneath($, node, 'a, button', 50))
+  const ways = waysToApply($, links)
+  const address = (one: PageElement) => webAddress(one.attribs['href'] ?? null, base)
   return {
     order,
     key: words.toLowerCase(),
     url: null,
-    apply: ways.map(({ attribs }) => webAddress(attribs['href'] ?? null, base)).find(Boolean) ?? null,
+    apply:
+      ways.map(address).find(Boolean) ??
+      links.map(address).find((one) => one && looksLikeAd(one, page)) ??
+      null,
     title: words,
     lines: linesOf($, nodes),
     places: markedPlaces($, box),

@@ -14,6 +14,8 @@ interface Heading {
   element: PageElement
   rank: number
   text: string
+  /** Words above it in smaller letters: «Ledige stillinger» above «Bli en av oss». */
+  over: string
   isLinked: boolean
 }
 
@@ -27,6 +29,7 @@ const COURSES = /(?<!\p{L})kurs/iu
 const MOST_LOOKED_AT = 100
 /** A bold line is a heading of the lowest rank. */
 const BOLD = 7
+const LONGEST_OVER = 40
 const NO_RANK = 8
 
 const OTHERS =
@@ -39,6 +42,11 @@ export function kindOf(text: string): Section['kind'] {
   if (isVacancies(text)) return 'vacant'
   if (isAboutElse(text) || COURSES.test(text)) return 'else'
   return isAboutJobs(text) || isListTitle(text) ? 'jobs' : 'neutral'
+}
+
+function kindOver({ over }: Heading): Section['kind'] | null {
+  const kind = over ? kindOf(over) : 'neutral'
+  return kind === 'vacant' || kind === 'jobs' ? kind : null
 }
 
 /** The headings of a page in order, as far as they have been added. */
@@ -58,7 +66,20 @@ export class PageOutline {
   /** `isLinked`: it is the title of a card. */
   add(element: PageElement, isLinked: boolean): void {
     const text = oneLine(this.#page(element).text().slice(0, 200))
-    if (text) this.#headings.push({ element, rank: rankOf(element), text, isLinked })
+    if (text)
+      this.#headings.push({ element, rank: rankOf(element), text, over: this.#over(element), isLinked })
+  }
+
+  #over(element: PageElement): string {
+    const [before] = this.#page(element).prev('p, div, span').toArray()
+    const text = before
+      ? (oneLine(
+          this.#page(before)
+            .text()
+            .slice(0, LONGEST_OVER + 1),
+        ) ?? '')
+      : ''
+    return text.length <= LONGEST_OVER ? text : ''
   }
 
   /**
@@ -71,7 +92,7 @@ export class PageOutline {
     for (const heading of this.#headings.slice(-MOST_LOOKED_AT).toReversed()) {
       if (heading.isLinked || heading.element === title) continue
       if ((heading.rank >= rank || heading.rank === BOLD) && !isListTitle(heading.text)) continue
-      const kind = kindOf(heading.text)
+      const kind = kindOver(heading) ?? kindOf(heading.text)
       nearest ??= heading.rank > 1 ? heading.text : null
       if (heading.rank === 1 && kind !== 'else') break
       // A place or trade above some of the ads is below the heading of all of them.

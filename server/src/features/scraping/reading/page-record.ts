@@ -51,6 +51,12 @@ const OCCUPATION = new RegExp(
   'iu',
 )
 
+/** The plural of an occupation, in any of the languages. */
+const GROUP = new RegExp(
+  `(?:${careerWords('occupations').join('|')})(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
+  'iu',
+)
+
 const isMarked = hasAnyOf('marks of gender')
 /** «Jurist*in», «Entwickler:in», «Verkäufer/-in», but not the plural «Kolleg*innen». */
 const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
@@ -59,15 +65,27 @@ const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
 export const namesGenders = (title: string): boolean =>
   isMarked(title.slice(0, 200)) || BOTH_GENDERS.test(title.slice(0, 200))
 
+/** «Human Resources (HR) Manager» */
+const IN_BRACKETS = /\([^()]{0,40}\)/g
+
 /**
  * Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is a person and «Utviklere» a
  * group.
  */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
-  (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) ||
+  (OCCUPATION.test(
+    title
+      .slice(0, 200)
+      .replaceAll(IN_BRACKETS, ' ')
+      .split(/\s[–—|·-]\s|[,(:]/, 1)[0]!,
+  ) ||
     namesGenders(title) ||
     isOpenApplication(title))
+
+/** «Massageterapeuter»: those who are sought, or those who work there. */
+export const namesGroup = (title: string | null): boolean =>
+  title !== null && !isNamed(title) && GROUP.test(title.slice(0, 200))
 
 /**
  * Whether a heading is no title of an ad. «Praksis og ledige stillinger» above several records is what they are called

@@ -3,7 +3,7 @@ import { endsInNumber, looksLikeAd } from './ad-address.ts'
 import { statedPlaces } from './bare-facts.ts'
 import { beneath } from './beneath.ts'
 import { standingRecord } from './linked-records.ts'
-import type { Candidate, RecordContext } from './page-record.ts'
+import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
 import { holdersOf, recordContext } from './record-holders.ts'
 import { isTrade, recordSigns } from './record-signs.ts'
@@ -59,8 +59,20 @@ export function candidatesOn($: Page, page: string) {
         standing.push({ ...standingRecord(at, context), section })
       }
   }
-  return { linked: own, standing, context }
+  // A second heading that begins like the first is the page's own.
+  const isOwn = ({ key }: Candidate) =>
+    isNamed(context.heading) && key.startsWith(context.heading.toLowerCase())
+  const single = standing.filter((one) => !isOwn(one) && (isNamed(one.title) || !holdsWork($, one)))
+  return { linked: own, standing: single, context }
 }
+
+/** A heading of several ads has their titles beneath it. */
+const holdsWork = ($: Page, { nodes, link }: Candidate) =>
+  nodes
+    .flatMap((node) => [node, ...beneath($, node, HEADINGS, MOST_BENEATH)])
+    .some((one) => one !== link && $(one).is(HEADINGS) && isNamed($(one).text().slice(0, 200).trim()))
+const HEADINGS = 'h2, h3, h4, h5, h6'
+const MOST_BENEATH = 20
 
 function adsAmong(
   candidates: Candidate[],

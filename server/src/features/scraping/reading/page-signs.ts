@@ -1,14 +1,13 @@
 import { type AdPart, partOfHeading, partOfSentence } from '../../../ai/ad-parts.ts'
 import { isAdAddress, isOtherPage, safeDecode } from './ad-address.ts'
 import type { readFacts } from './ad-facts.ts'
-import { hasAnyOf } from './career-words.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders } from './page-record.ts'
 import { isOfOneAd, speaksOfWork } from './title-words.ts'
-import { named, pairsOf } from './signs.ts'
+import { isSought } from './record-text.ts'
+import { atLeast, named, pairsOf } from './signs.ts'
 
-const isSought = hasAnyOf('words for work sought')
 const OF_ADS: readonly AdPart[] = ['work', 'asked', 'desired', 'offered', 'practical']
 
 const LONGEST_HEAD = 60
@@ -30,10 +29,20 @@ export interface SeenPage extends AdPage {
   /** The number of links and buttons to apply. */
   ways: number
   isArticle: boolean
+  isSeeking: boolean
 }
 
 /** The named signs for and against a page being one ad. */
-export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isArticle }: SeenPage): string[] {
+export function pageSigns({
+  url,
+  aboutJobs,
+  records,
+  lines,
+  labelled,
+  ways,
+  isArticle,
+  isSeeking,
+}: SeenPage): string[] {
   const { facts, labels } = labelled
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)
   const isHead = ({ text }: PageLine) => text.length < LONGEST_HEAD && !/:\s*\S/.test(text)
@@ -46,6 +55,7 @@ export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isAr
       'ad address': isAdAddress(url),
       'other page': isOtherPage(url),
       article: isArticle,
+      seeks: isSeeking,
       deadline: facts.deadline !== null || facts.deadline_text !== null,
       places: facts.locations.length > 0,
       form: facts.job_type !== null,
@@ -69,14 +79,13 @@ export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isAr
   ]
 }
 
-const atLeast = (sign: string, count: number, steps: number[]) =>
-  steps.flatMap((step) => (count >= step ? `${sign} ${step}` : []))
-
 export interface SeenHeading {
   title: string
   name: string
   isFirst: boolean
   hasFacts: boolean
+  /** A sentence of the page seeks somebody whom it names. */
+  isSoughtByName: boolean
   /** The page's title in its metadata. */
   called: string
   url: string
@@ -84,7 +93,7 @@ export interface SeenHeading {
 
 /** The named signs for and against a heading being the title of the page's ad. */
 export function headingSigns(
-  { title, name, isFirst, hasFacts, called, url }: SeenHeading,
+  { title, name, isFirst, hasFacts, isSoughtByName, called, url }: SeenHeading,
   ofPage: string[],
 ): string[] {
   const words = wordsOf(title)
@@ -106,6 +115,7 @@ export function headingSigns(
     sentence: /[.!…:]$/.test(title),
     question: title.endsWith('?'),
     'facts beneath': hasFacts,
+    'sought by name': isSoughtByName,
     'called so': isIn(called),
     'so in the address': words.filter((word) => inAddress.has(word)).length * 2 >= words.length,
   })
@@ -130,6 +140,7 @@ const CORE = new Set([
   'records 2',
   'records 5',
   'jobs without work',
+  'sought by name',
 ])
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []

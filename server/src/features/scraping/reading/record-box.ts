@@ -2,6 +2,8 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { beneath } from './beneath.ts'
 import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
+import { isAllPlaces, withoutLabel } from './place-names.ts'
+import { MARKED_TITLE } from './marked-titles.ts'
 import { saysNothing, isListTitle, isOfOneAd } from './title-words.ts'
 import { columnsOf, headOf, withoutHead } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
@@ -82,15 +84,16 @@ export function boxOfTitle($: Page, title: PageElement): PageElement {
 export const rankOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 7)
 
 const headingsTo = (rank: number): string =>
-  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p > strong:only-child, p > b:only-child, summary']
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', `p > strong:only-child, p > b:only-child, summary, [${MARKED_TITLE}]`]
     .slice(0, rank)
     .join(', ')
 
 /** If a box contains only its title, its content goes on to the next title of that rank or the next ad. */
 export function nodesOf($: Page, box: PageElement, title: PageElement | null): PageElement[] {
   const isWhole = !title || $(box).text().trim().length > $(title).text().trim().length
-  if (isWhole || /^(?:li|tr|a)$/.test(box.name)) return [box]
-  const ends = headingsTo(rankOf(title))
+  if (isWhole || /^(?:tr|a)$/.test(box.name)) return [box]
+  // The text of a list item may stand between the items.
+  const ends = box.name === 'li' ? `li, ${headingsTo(rankOf(title))}` : headingsTo(rankOf(title))
   const nodes = [box]
   for (let next = $(box).next(); next.length > 0 && nodes.length < MOST_NODES; next = next.next()) {
     if (next.is(ends) || beneath($, next[0]!, ends, 1).length > 0) break
@@ -133,14 +136,12 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
   return (found as PageElement | undefined) ?? null
 }
 
-/** The visible text of an element, on one line. */
-export const textOf = ($: Page, element: PageElement): string | null =>
-  oneLine(
-    pageLines($, [element])
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 500),
-  )
+/** The visible text of an element, on one line, without a last line that only says where it is. */
+export function textOf($: Page, element: PageElement): string | null {
+  const lines = pageLines($, [element]).map(({ text }) => text)
+  const last = lines.length > 1 && isAllPlaces(withoutLabel(lines.at(-1)!)) ? -1 : undefined
+  return oneLine(lines.slice(0, last).join(' ').slice(0, 500))
+}
 
 /** A record's title: the text of its title element, otherwise of its link. */
 export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {

@@ -8,11 +8,12 @@ import { PageOutline } from './page-outline.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { textOf, wordsOf } from './record-box.ts'
 import { isListTitle, isNoLink, saysNothing } from './title-words.ts'
-import { titleInRow } from './record-table.ts'
+import { MARKED_TITLE, markTitles } from './marked-titles.ts'
+import { titleInRow, withoutHead } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const LIMITS = { elements: 12_000, links: 600, titles: 300 }
-const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr'
+const HOLDERS = `a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr, [${MARKED_TITLE}]`
 /** A link that opens something on the same page. */
 const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
@@ -54,12 +55,14 @@ function isAboutJobs($: Page, page: string, heading: string): boolean {
 /** Links that may lead to ads, and titles without a link, each with its box. */
 export function holdersOf(context: RecordContext): { linked: Candidate[]; standing: Candidate[] } {
   const { $, outline } = context
+  markTitles($, couldBeTitle)
   const linked: Candidate[] = []
   const standing: Candidate[] = []
   const known = new Set<string>()
   const addTitle = (title: PageElement, box: PageElement, order: number) => {
-    const words =
+    const text =
       $(title).text().length > 500 ? null : title.name === 'a' ? wordsOf($, null, title) : textOf($, title)
+    const words = text && withoutHead(text)
     if (words && standing.length < LIMITS.titles && couldBeTitle(words))
       standing.push(standingRecord({ title, words, box, order }, context))
   }

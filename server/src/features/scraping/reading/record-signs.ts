@@ -10,15 +10,15 @@ import {
   shapeOf,
 } from './ad-address.ts'
 import { statedFields } from './bare-facts.ts'
-import { hasAnyOf } from './career-words.ts'
-import { isVacancies } from './page-outline.ts'
-import { type Candidate, isNamed, namesGenders, type RecordContext } from './page-record.ts'
+import { isVacancies, kindOf as kindOfHeading } from './page-outline.ts'
+import { type Candidate, isNamed, namesGenders, namesGroup, type RecordContext } from './page-record.ts'
 import { isListTitle, isOfOneAd } from './title-words.ts'
 import { isInJobTable } from './record-table.ts'
+import { isSought, textSigns } from './record-text.ts'
 import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
+import type { PageElement } from './visible-page.ts'
 
-const isSought = hasAnyOf('words for work sought')
 /** The extent of a position: «Fagarbeider 100 %», «Jurist (60-100%)». */
 const EXTENT = /\d ?%/
 const MOST_LOOKED_AT = 20
@@ -36,7 +36,7 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
     const sample = [...own.values()].slice(0, MOST_LOOKED_AT)
     const counts = new Map<string, number>()
     for (const sign of sample.flat()) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-    const most = [...counts].flatMap(([sign, count]) => (count * 2 >= sample.length ? sign : []))
+    const most = [...OF_GROUP].filter((sign) => (counts.get(sign) ?? 0) * 2 >= sample.length)
     const strength = STRONG.reduce((sum, sign) => sum + (counts.get(sign) ?? 0) / sample.length, 0)
     return { own, most, strength, size: group.length }
   })
@@ -44,14 +44,12 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
     const isBeside = groups.some((other) => other.size >= 3 && other.strength >= strength + 1)
     const ofGroup = [
       ...most.map((sign) => `most ${sign}`),
-      size === 1 ? 'alone' : size < 3 ? 'two' : size < 8 ? 'several' : 'many',
+      ...(size === 1 ? ['alone'] : []),
       ...(isBeside ? ['beside surer'] : []),
     ]
     const signs = [...own].map(([one, ofOne]): [Candidate, string[]] => {
       const all = [...ofOne, ...ofGroup, ...ofPage]
-      const place = one.url === null ? 'here' : 'link'
-      const pairs = pairsOf([...ofOne, ...ofPage], CORE)
-      return [one, [...all, ...all.map((sign) => `${place}: ${sign}`), ...pairs]]
+      return [one, [...all, ...pairsOf([...ofOne, ...ofPage], CORE)]]
     })
     return new Map(signs)
   })
@@ -66,10 +64,14 @@ export const isTrade = (signs: readonly string[]): boolean =>
   (signs.includes('one line beneath') || (signs.includes('row') && signs.includes('no lines'))) &&
   !signs.some((sign) => VACANT.has(sign))
 
-const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
+const VACANT = new Set(['vacant', 'page of vacancies', 'genders', 'list above', 'sought'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
+/** What is said of a record by most of those like it. */
+const OF_GROUP = new Set([...STRONG, 'genders', 'seeks', 'extent', 'deadline', 'about work 1'])
 const CORE = new Set([
   ...STRONG,
+  'here',
+  'group',
   'vacant',
   'jobs',
   'else',
@@ -81,13 +83,19 @@ const CORE = new Set([
   'ways',
   'deadline',
   'asks',
+  'seeks',
+  'text',
+  'long text',
 ])
 
 /** Records with similar links or similar titles are of the same kind. */
 const kindOf = ({ url, link, section }: Candidate) =>
   url === null
-    ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`
+    ? `${link.name} ${boxName(link.parent)} ${section.kind}`
     : `${shapeOf(url)} ${link.attribs['class']?.split(/\s/, 1)[0]}`
+
+const boxName = (box: PageElement['parent']) =>
+  box?.type === 'tag' ? `${box.name} ${box.attribs['class'] ?? ''}` : ''
 
 const pageSigns = ({ page, aboutJobs, heading }: RecordContext) =>
   named({
@@ -122,16 +130,22 @@ function ownSigns(
           beneath: url.startsWith(page.replace(/[/?#]*$/, '/')),
           'same path': new URL(url).pathname === new URL(page).pathname,
         }
-  return named({
+  const ofText = textSigns(title, lines)
+  const canApply = ways || lines.some(({ text }) => text.includes('@'))
+  const own = named({
     ...address,
     [section.kind]: true,
+    here: url === null,
     row: url === null && /^(?:li|tr)$/.test(box?.name ?? ''),
     heading,
-    ways,
+    ways: canApply,
     untitled: title === null,
     repeated: isRepeated,
     [`part ${part}`]: part !== 'other',
     work: isNamed(title),
+    group: namesGroup(title),
+    'jobs without work':
+      title !== null && !isNamed(title) && ['vacant', 'jobs'].includes(kindOfHeading(title)),
     person: isPerson(title),
     genders: title !== null && namesGenders(title),
     sought: title !== null && isSought(title),
@@ -144,13 +158,14 @@ function ownSigns(
     facts: hasFacts,
     deadline: fields.has('deadline') || fields.has('deadline_text'),
     asks: lines.some(({ text }) => text !== title && isPartOfAd(text)),
-    bare: url === null && !ways && !hasFacts,
+    bare: url === null && !canApply && !hasFacts && !ofText.includes('seeks'),
     'no lines': lines.length <= 1,
     'one line beneath': url === null && lines.length === 2,
     table: isInJobTable($, link),
     menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),
   })
+  return [...own, ...ofText]
 }
 
 /** «Arbeidsoppgaver», «Kvalifikasjoner: …»: what an ad says under headings of its own. */

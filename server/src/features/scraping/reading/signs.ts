@@ -7,3 +7,7 @@ export function pairsOf(signs: string[], core: ReadonlySet<string>): string[] {
   const found = signs.filter((sign) => core.has(sign))
   return found.flatMap((one, nth) => found.slice(nth + 1).map((other) => `${one} + ${other}`))
 }
+
+/** One sign for each of these steps that a count reaches. */
+export const atLeast = (sign: string, count: number, steps: number[]): string[] =>
+  steps.flatMap((step) => (count >= step ? `${sign} ${step}` : []))
