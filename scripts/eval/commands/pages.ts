@@ -102,10 +102,7 @@ async function cross(): Promise<void> {
   const scored: ScoredPage[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = learnFrom((page) => foldOf(page) !== fold)
-    for (const page of [
-      ...readHeldOut('last'),
-      ...(['develop', 'third', 'fifth'] as const).flatMap(readOpen),
-    ])
+    for (const page of [...readHeldOut('last'), ...OPEN.flatMap(readOpen)])
       if ((foldOf(page) ?? 0) === fold)
         scored.push(await read(page, (one) => readPage(one, KNOWN_SYSTEMS, weights)))
   }
