@@ -178,6 +178,27 @@ Tlf. 400 00 321`
   })
 })
 
+test.each([
+  [
+    'Har dere noen som kan Kotlin? Oppdraget er hos Entur i Oslo og starter 4. januar 2027. Svar innen 4. desember 2026.',
+    { deadline: '2026-12-04', locations: ['Oslo'] },
+  ],
+  [
+    'Vi har et oppdrag hos NAV i Oslo med oppstart 1. februar 2027. Svar innen 4. desember 2026.',
+    { locations: ['Oslo'] },
+  ],
+  [
+    'Equinor is looking for help with Java in Stavanger. Start 1 February 2027.',
+    { locations: ['Stavanger'] },
+  ],
+  [
+    'Kan dere stille med en person på Azure i Trondheim? Vi må ha svar innen 10. desember 2026.',
+    { deadline: '2026-12-10', locations: ['Trondheim'] },
+  ],
+])('a short letter without a role: %s', (letter, stated) => {
+  expect(read(`${letter}\n\nMvh\nKari Nord\nHavtech AS`)).toMatchObject(stated)
+})
+
 test('of several persons, the one to answer: not who forwards, and not their colleague', () => {
   const letter = `Fra: Per Dal <per.dal@havkonsult.example>
 Emne: VS: Behov for testleder

@@ -2,7 +2,8 @@ import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { surelyToPeople } from '../../../text/machine-speech.ts'
+import { technologiesIn } from '../../../text/find-technologies.ts'
+import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
@@ -83,11 +84,12 @@ export function readRequest(
   weights?: RequestWeights,
 ): RequestReading {
   const lines = [...readableLines(tidyText(printed))]
-  const text = surelyToPeople(lines.slice(0, MOST_LINES).join('\n'))
+  const text = spokenToPeople(lines.slice(0, MOST_LINES).join('\n'))
   const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
   const demands = demandsOf(text, weights?.demands)
   const stated = spansOf(text, weights?.words)
-  const spans = isAsking(stated, demands) ? stated : NOTHING
+  const isTechnical = technologiesIn(text).length > 0
+  const spans = isAsking(stated, demands, isTechnical) ? stated : NOTHING
   const reading = new Reading(name)
   for (const [field, of, most] of PHRASES) {
     const values = most === 1 ? longest(spans.get(of) ?? []) : (spans.get(of) ?? []).slice(0, most)
@@ -127,15 +129,19 @@ export function readRequest(
 }
 
 const NOTHING: ReadonlyMap<SpanField, readonly Span[]> = new Map()
-const TERMS: readonly SpanField[] = ['start', 'duration', 'extent', 'ceiling']
+const TERMS: readonly SpanField[] = ['place', 'start', 'duration', 'extent', 'ceiling']
 
-/** Whether a text asks for somebody: an invoice or an invitation has a day and a sender, but no role, demand or terms. */
+/**
+ * Whether a text asks for somebody: it states a role, a demand, or two of the terms, the place and a technology. An invoice or
+ * an invitation has a day and a sender, and at most one of these.
+ */
 const isAsking = (
   spans: ReadonlyMap<SpanField, readonly Span[]>,
   demands: readonly RequestDemand[],
+  isTechnical: boolean,
 ): boolean => {
   const isStated = (field: SpanField) => (spans.get(field) ?? []).length > 0
-  return isStated('title') || demands.length > 0 || TERMS.filter(isStated).length > 1
+  return isStated('title') || demands.length > 0 || TERMS.filter(isStated).length + Number(isTechnical) > 1
 }
 
 type Phrase =
