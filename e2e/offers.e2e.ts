@@ -63,7 +63,7 @@ const downloadAs = async (page: Page, format: 'Word' | 'PDF') => {
   return download
 }
 
-test('from the matches to what the customer gets, by keyboard: left out, put in order, introduced, exported, read back', async ({
+test('from the matches to what the customer gets, by keyboard: left out, put in order, introduced, exported, read back @core', async ({
   page,
   portal,
   complaints,

@@ -36,7 +36,7 @@ Marte Solli
 Fjordmegler AS
 marte.solli@fjordmegler.example`
 
-test('a request is pasted, reviewed, corrected and saved, by keyboard, and found where it is asked for', async ({
+test('a request is pasted, reviewed, corrected and saved, by keyboard, and found where it is asked for @core', async ({
   page,
 }) => {
   test.slow()

@@ -86,8 +86,10 @@ export const ads = subject('job', {
     form: {
       sql: (t) => `array_remove(array[${t}.job_type], null)`,
       meets: oneOf(
-        (t, forms) => `${t}.job_type ilike any(${forms})`,
-        (form) => (FORMS.get(form) ?? [form]).map((said) => `%${said}%`),
+        // «Vikariat som lærer»: the one form that titles state reliably.
+        (t, forms) =>
+          `(${t}.job_type ilike any(${forms}) or '%vikariat%' = any(${forms}) and ${t}.title ilike '%vikariat%')`,
+        (form) => (FORMS.get(form) ?? [form]).map((said) => `%${said.toLowerCase()}%`),
       ),
       elements: (t) =>
         `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { capital } from '../../../text/norwegian-words.ts'
-import { firstSentences, visible } from '../../../text/plain-text.ts'
+import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
 import { BEAT_MS, MOST_MESSAGES } from '../chat-limits.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
@@ -108,5 +108,10 @@ export async function* answerChat(
 
 const LONGEST_TITLE = 60
 
-const titleOf = (question: string): string =>
-  capital(firstSentences(question.replaceAll(/\s+/g, ' '), LONGEST_TITLE) ?? question).toWellFormed()
+function titleOf(question: string): string {
+  const title = capital(question.replaceAll(/\s+/g, ' ').trim())
+  if (title.length <= LONGEST_TITLE) return title
+  const cut = title.slice(0, LONGEST_TITLE).toWellFormed()
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > LONGEST_TITLE / 2 ? end : undefined).trimEnd()}…`
+}

@@ -171,7 +171,8 @@ export class Compiler {
   isNamed(subject: SubjectName, group: string, names: readonly string[]): string {
     const { holds_words, values } = fieldOf(subject, group)
     const more = holds_words || values ? '%' : ''
-    return `(lower(one.key) like any(${this.context.bind(names.map((name) => name.toLowerCase() + more))}::text[])
+    const patterns = names.map((name) => name.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`) + more)
+    return `(lower(one.key) like any(${this.context.bind(patterns)}::text[])
       or coalesce(one.id::text = any(${this.context.bind(names)}::text[]), false))`
   }
 

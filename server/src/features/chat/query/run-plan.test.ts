@@ -46,6 +46,20 @@ test('defaults apply to fields without a condition, and not to things selected b
   })
 })
 
+test('a form of employment is found where the title alone states it', async () => {
+  const id = await aJob(db, {
+    company: 'Fjordnes AS',
+    title: 'Vikariat som driftsleder',
+    job_type: null,
+    deadline: '2026-12-20',
+  })
+  const form = (value: string) =>
+    run({ subject: 'job', where: [{ field: 'form', is: '=', values: [value] }] })
+  expect(await form('Vikariat')).toMatchObject({ total: 2 })
+  expect(await form('Fast')).toMatchObject({ total: 1 })
+  await db.deleteFrom('jobs').where('id', '=', id).execute()
+})
+
 test('a relation may be negated or counted, and then has its count as the order', async () => {
   const without: Plan['where'] = [{ not: { relation: 'job', where: [] } }]
   expect(await run({ subject: 'company', where: without })).toMatchObject({

@@ -8,6 +8,7 @@ const names = new Map([
   ['company:55', 'Varsund Liv AS'],
   ['job:399', 'Utvikler'],
   ['consultant:2', 'Amina Farah'],
+  ['job:7', 'Utvikler av åpen kildekode'],
 ])
 const words = { today: '2026-11-20', names }
 const is = (field: string, ...values: (string | number)[]): Condition => ({ field, is: '=', values })
@@ -116,6 +117,12 @@ test.for<[SubjectName, Condition[], number | null, string]>([
     [is('free_percent', 100), is('industry', 'helse'), { field: 'certifications', is: '>=', values: [1] }],
     null,
     'konsulenter med erfaring fra helse og minst én sertifisering som er ledige 100 prosent',
+  ],
+  [
+    'consultant',
+    [{ relation: 'fits', where: [is('id', 7)] }],
+    null,
+    'konsulenter som passer til «Utvikler av åpen kildekode»',
   ],
   ['job', [{ not: { field: 'changed', is: 'missing', values: [] } }], null, 'jobbannonser som er endret'],
   ['job', [{ field: 'changed', is: 'missing', values: [] }], null, 'jobbannonser som ikke er endret'],

@@ -82,9 +82,11 @@ function negated(phrase: string): string {
   return begins ? NEGATED[begins] + bare.slice(begins.length) : `som ikke er ${bare}`
 }
 
-/** «ledige nå» in the plural, «ledig nå» in the singular. */
+/** «ledige nå» in the plural, «ledig nå» in the singular: the first word, and those joined to it. */
 const inflected = (text: string, isOne: boolean): string =>
-  isOne ? text : text.replaceAll(/\S+/g, (word) => PHRASES.get(`many ${word}`) ?? word)
+  isOne
+    ? text
+    : text.replaceAll(/(?:^|(?<= (?:og|eller) ))\S+/g, (word) => PHRASES.get(`many ${word}`) ?? word)
 
 const standing = (phrase: string, isOne = false): string =>
   phrase.replace(/^[<!]/, 'som er ').replace(/(?<=^som (?:ikke )?er ).*/s, (text) => inflected(text, isOne))
