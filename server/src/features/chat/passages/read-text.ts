@@ -79,7 +79,7 @@ const HAS_ANSWER = 0.3
 const [OF_SENTENCE, OF_TITLE] = [0.5, 0.4]
 const LONGEST_SENTENCE = 500
 
-/** Scores one text by itself; null if its title must not be quoted. `names` are stems. */
+/** Scores one text by itself; null if its title must not be quoted, or nothing in it may be. `names` are stems. */
 export function readText(
   text: TextOf,
   { in: inText, shareOf }: ReturnType<typeof soughtFor>,
@@ -106,6 +106,7 @@ export function readText(
   const chosen = [...new Set(found.length > 0 ? found : [bestOf(() => true)].flat())].toSorted(
     (a, b) => a.at - b.at,
   )
+  if (chosen.length === 0) return null
   const own = chosen.map((one) => one.own).reduce(better)
   const share = shareOf(all.map((one) => one.own).reduce(better, around))
   const in_title = shareOf(inTitle)

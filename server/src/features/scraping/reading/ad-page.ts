@@ -11,10 +11,9 @@ import { readBareFacts, statedFields } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { isSought, namesOneOf } from './record-text.ts'
 import { textOf, waysToApply } from './record-box.ts'
-import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
+import { type AdPage, headingSigns, type OwnedPage, pageSigns } from './page-signs.ts'
 import { isOfOthers, saysNone } from './page-outline.ts'
 import { isNoTitle } from './page-record.ts'
-import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -24,11 +23,7 @@ import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts
  * Reads a page as one ad by general rules; null when none of its headings is likely to be the title of an ad, or when it says
  * that there are no vacancies. `owner` is the company that the rest of the page points to.
  */
-export function readAdPage(
-  $: Page,
-  page: AdPage & { owner: PageOwner },
-  weights: LearnedWeights,
-): ScrapedAd | null {
+export function readAdPage($: Page, page: OwnedPage, weights: LearnedWeights): ScrapedAd | null {
   const { url } = page
   const social = $('meta[property="og:image"]').attr('content') ?? null
   const { headings, lines, labelled } = headingsOn($, page)

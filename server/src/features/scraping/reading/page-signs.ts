@@ -1,6 +1,7 @@
 import { type AdPart, partOfHeading, partOfSentence } from '../../../ai/ad-parts.ts'
 import { isAdAddress, isOtherPage, safeDecode } from './ad-address.ts'
 import type { readFacts } from './ad-facts.ts'
+import type { PageOwner } from './page-company.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders } from './page-record.ts'
@@ -21,6 +22,11 @@ export interface AdPage {
   aboutJobs: boolean
   /** The records on it. */
   records: Candidate[]
+}
+
+/** One whose company is known from its other parts. */
+export interface OwnedPage extends AdPage {
+  owner: PageOwner
 }
 
 export interface SeenPage extends AdPage {
