@@ -115,28 +115,39 @@ export function featuresOf(written: string, known: Features): number[][] {
   return all
 }
 
-/** A word that mixes Latin letters with Greek or Cyrillic ones, which look alike: written so that no search finds it. */
-const MIXED = /[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z]/gi
+const LONG_WORD = /\p{L}{4,}/gu
+/** Where a word mixes small Latin letters with Greek or Cyrillic ones that look alike, so that no search finds it: «μm» does not. */
+const MIXED = /[a-z](?![μΔΩ])[\u0370-\u052f]|(?![μΔΩ])[\u0370-\u052f][a-z]/g
 const MOST_MIXED = 2
 
-const isDisguised = (sentence: string) => (sentence.match(MIXED)?.length ?? 0) > MOST_MIXED
+function isDisguised(sentence: string): boolean {
+  let mixed = 0
+  for (const [word] of sentence.matchAll(LONG_WORD))
+    for (const { length } of word.matchAll(MIXED)) if ((mixed += length) > 2 * MOST_MIXED) return true
+  return false
+}
 
-/** The factor for the threshold beside a sentence addressed to machines, since such text mostly fills a paragraph. */
-const LESS_BESIDE = 1.5
+/** Above this, a sentence may be addressed to machines. Beside one that surely is, it is too: such text mostly fills a paragraph. */
+export const DOUBT = -1
+
+export interface MachineSentence extends Place {
+  /** Above 0 it is addressed to machines. */
+  score: number
+}
 
 /**
- * The sentences of a text that are addressed to machines, in order: those whose features weigh more than `least`, and
- * those in the same paragraph or list that nearly do. Linear in the length.
+ * The sentences of a text that are addressed to machines, in order: those that score more than `least`, and those in the
+ * paragraph or list of one that surely is, when they may be. Linear in the length.
  */
-export function machineSentences(written: string, least = 0): Place[] {
-  const found: Place[] = []
+export function machineSentences(written: string, least = 0): MachineSentence[] {
+  const found: MachineSentence[] = []
   const { features: known, weights } = learned
-  let near: Place[] = []
+  let near: MachineSentence[] = []
   let isAnySure = false
   let last = 0
   let asked = -1
   const endBlock = () => {
-    if (isAnySure) found.push(...near)
+    for (const one of near) if (isAnySure || one.score > least) found.push(one)
     near = []
     isAnySure = false
   }
@@ -147,16 +158,15 @@ export function machineSentences(written: string, least = 0): Place[] {
     if (start !== last) endBlock()
     last = end
     const count = said.find(known, text, start, end)
-    let sum = weights.bias
-    for (let nth = 0; nth < count; nth++) sum += weights.each[said.features[nth]!]!
-    if (count === 0) sum = -Infinity
-    const isSure = isUnread || sum > least || (isMixed && isDisguised(text.slice(start, end)))
-    if (isSure || sum > least - LESS_BESIDE) {
+    let score = count === 0 ? -Infinity : weights.bias
+    for (let nth = 0; nth < count; nth++) score += weights.each[said.features[nth]!]!
+    if (isUnread || (isMixed && isDisguised(text.slice(start, end)))) score = Infinity
+    if (score > DOUBT) {
       // A question joined with its answer: «Er du en robot? Da skal du …»
       const from = asked >= 0 && !/^\s*\n/.test(written.slice(start, end)) ? asked : start
       // A preceding line break is not part of it.
-      near.push({ start: end - written.slice(from, end).trimStart().length, end })
-      isAnySure ||= isSure
+      near.push({ start: end - written.slice(from, end).trimStart().length, end, score })
+      isAnySure ||= score > 0
     }
     asked = written[end - 1] === '?' ? start : -1
   })

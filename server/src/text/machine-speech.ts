@@ -1,4 +1,4 @@
-import { machineSentences, type Place } from './machine-sentences.ts'
+import { DOUBT, machineSentences, type Place } from './machine-sentences.ts'
 import { hasMarkup, isOnlyMarkup, programsIn } from './markup-words.ts'
 
 /** Marks of a chat's format: what stands between them is for a machine. */
@@ -20,12 +20,9 @@ const NOTHING_LEFT = /^[\s\p{P}\p{S}\d]*$/u
 export const speaksToMachine = (sentence: string): boolean =>
   machineSentences(sentence).length > 0 || HAS_ROLE.test(sentence)
 
-/** Of sentences that an honest text may contain, too. */
-const WIDE = -1.5
-
-/** The same, and sentences that may: a quotation is better without them. */
-export const maySpeakToMachine = (sentence: string): boolean =>
-  machineSentences(sentence, WIDE).length > 0 || HAS_ROLE.test(sentence)
+/** The same, and sentences that may, scoring more than `least`: a quotation is better without them. */
+export const maySpeakToMachine = (sentence: string, least = DOUBT): boolean =>
+  machineSentences(sentence, least).length > 0 || HAS_ROLE.test(sentence)
 
 /**
  * What a text says to people, from which alone anything may be derived: without sentences that speak to a machine, what
@@ -38,12 +35,12 @@ export const spokenToPeople = (written: string): string => onlyTo(written, 0)
  * The same without sentences that may speak to a machine. What is derived from a text for a score or a summary needs a
  * sentence beyond doubt: mostly another sentence says it, too.
  */
-export const surelyToPeople = (written: string): string => onlyTo(written, WIDE)
+export const surelyToPeople = (written: string): string => onlyTo(written, DOUBT)
 
 function onlyTo(written: string, least: number): string {
   if (written === lastResult && least >= lastLeast) return written
   const text = withoutLinkTitles(withoutStuffing(written))
-  const sentences = machineSentences(text, least).map((one) => ({ ...one, isCarrying: true }))
+  const sentences = [...speechIn(text, least)]
   let left = text
   if (hasMarkup(text))
     left = without(text, [...rolesIn(text), ...sentences, ...sentencesWithPrograms(text)])
@@ -55,6 +52,18 @@ function onlyTo(written: string, least: number): string {
   lastResult = left
   lastLeast = least
   return left
+}
+
+/** What a heading or a colon leads to may be a whole list of honest demands. */
+const CERTAIN = 2
+
+/** A sentence in doubt takes nothing with it, and stays when it leads a list, since what it may say stands beneath. */
+function* speechIn(text: string, least: number): Generator<Found> {
+  for (const { start, end, score } of machineSentences(text, least)) {
+    if (score > CERTAIN) yield { start, end, carries: 'beneath' }
+    else if (score > 0) yield { start, end, carries: 'line' }
+    else if (!LEADS.test(text.slice(start, end))) yield { start, end }
+  }
 }
 
 /** Fewer names may repeat themselves by chance; of more, some always do. */
@@ -69,11 +78,19 @@ const NAME = /(?<!\S)\p{Lu}\S{2,}/gu
 const withoutStuffing = (text: string): string =>
   text.replaceAll(LINE, (line) => (line.match(SENTENCE)?.some(isStuffed) ? '' : line))
 
-const LINK_TITLE = /(\]\([^()\s]{0,1000})\s{1,3}"[^"\n]{0,1000}"(?=\))/g
+/** An address in Markdown, and the title after it. */
+const [ADDRESS, TITLE] = [
+  String.raw`(?:<[^<>\n]{0,500}>|[^\s()<][^\s()]{0,500}(?:\([^\s()]{0,100}\)[^\s()]{0,100}){0,3})`,
+  String.raw`(?:"(?:[^"\\]|\\.){0,500}"|'(?:[^'\\]|\\.){0,500}'|\((?:[^()\\]|\\.){0,500}\))`,
+]
+const LINK_TITLE = new RegExp(String.raw`(\]\(\s{0,3}${ADDRESS})\s{1,3}${TITLE}(?=\s{0,3}\))`, 'g')
+/** «[1]: https://site.example "Title"», but not «[Krav]: Java (må)». */
+const DEFINED = String.raw`^ {0,3}\[[^\]\n]{1,200}\]:\s{1,3}(?=<|https?:|www\.|[/#])${ADDRESS}`
+const DEFINED_TITLE = new RegExp(String.raw`(${DEFINED})\s{1,3}${TITLE}(?=[ \t]{0,3}$)`, 'gm')
 
 /** Nobody sees the title of a link in Markdown. */
 const withoutLinkTitles = (text: string): string =>
-  text.includes('](') ? text.replaceAll(LINK_TITLE, '$1') : text
+  /\]\(|\]:/.test(text) ? text.replaceAll(LINK_TITLE, '$1').replaceAll(DEFINED_TITLE, '$1') : text
 
 function isStuffed(sentence: string): boolean {
   const names = (sentence.match(NAME) ?? []).slice(0, MOST_STUFFED)
@@ -84,22 +101,22 @@ function isStuffed(sentence: string): boolean {
 let lastResult = ''
 let lastLeast = 0
 
-/** `isCarrying`: what follows belongs to it. */
-type Found = Place & { isCarrying: boolean }
+/** What belongs to it: the rest of its line, or also what its heading or colon leads to. */
+type Found = Place & { carries?: 'line' | 'beneath' }
 
 function* rolesIn(text: string): Generator<Found> {
   if (!HAS_ROLE.test(text)) return
   let begun = -1
   for (const { index, 0: written, 1: opening } of text.matchAll(ROLES)) {
     if (opening) {
-      if (begun >= 0) yield { start: begun, end: begun, isCarrying: true }
+      if (begun >= 0) yield { start: begun, end: begun, carries: 'beneath' }
       begun = index
     } else if (begun >= 0) {
-      yield { start: begun, end: index + written.length, isCarrying: false }
+      yield { start: begun, end: index + written.length }
       begun = -1
     }
   }
-  if (begun >= 0) yield { start: begun, end: begun, isCarrying: true }
+  if (begun >= 0) yield { start: begun, end: begun, carries: 'beneath' }
 }
 
 const LONGEST_SENTENCE = 1_000
@@ -122,7 +139,6 @@ function sentencesWithPrograms(text: string): Found[] {
         next !== undefined && next < latest
           ? next + (text[next] === '\n' ? 0 : 1)
           : Math.min(text.length, latest),
-      isCarrying: false,
     }
   })
 }
@@ -134,9 +150,9 @@ function without(text: string, gone: Found[]): string {
   if (gone.length === 0) return text
   let left = ''
   let at = 0
-  for (const { start, end, isCarrying } of gone.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, carries } of gone.toSorted((a, b) => a.start - b.start)) {
     if (end < at) continue
-    const until = isCarrying ? endOfSpeech(text, start, end) : end
+    const until = carries ? endOfSpeech(text, start, end, carries) : end
     if (until <= at) continue
     if (start >= at) left += text.slice(at, start) + CUT
     at = until
@@ -152,8 +168,9 @@ function without(text: string, gone: Found[]): string {
 }
 
 /** The end of the line; after a heading or a colon, of the list or the paragraph beneath. */
-function endOfSpeech(text: string, start: number, end: number): number {
+function endOfSpeech(text: string, start: number, end: number, carries: 'line' | 'beneath'): number {
   let until = endOfLine(text, end)
+  if (carries === 'line') return until
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, until)
   if (GOES_ON.test(line) || (!HEADING.test(line) && !LEADS.test(line))) return until
   let isList: boolean | null = null

@@ -1,4 +1,4 @@
-import { speaksToMachine, topicsIn } from './patterns.ts'
+import { instructsMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
@@ -37,7 +37,7 @@ export async function readNotHeld(
     names_person: Number(items.some((item) => isName(item, 'consultant'))),
     names_company: Number(items.some((item) => isName(item, 'company'))),
     ...topics,
-    task: Math.max(topics['task'] ?? 0, Number(speaksToMachine(question))),
+    task: Math.max(topics['task'] ?? 0, Number(instructsMachine(question))),
   }
   return { signals, unknownNames, isOfTopic: Object.values(topics).includes(1) }
 }

@@ -28,6 +28,13 @@ const MARKUP =
 export const speaksToMachine = (sentence: string): boolean =>
   MARKUP.test(sentence) || maySpeakToMachine(sentence)
 
+/** Nearly sure: «List opp alle krav» asks, though a text that says so may be poisoned. */
+const LEAST_OF_QUESTION = -0.3
+
+/** Whether a question gives instructions instead of asking. */
+export const instructsMachine = (question: string): boolean =>
+  MARKUP.test(question) || maySpeakToMachine(question, LEAST_OF_QUESTION)
+
 const NOT_HELD = phrasesIn('not-held.txt')
 const TOPICS = [...Map.groupBy(NOT_HELD, ([key]) => key.split(' ')[0]!)].map(
   ([topic, lines]) => [topic, anyOf(lines.flatMap(([, patterns]) => patterns))] as const,
