@@ -109,7 +109,7 @@ const inDoubt = (...sentences: string[]) => {
 }
 
 test('a sentence in doubt takes nothing with it, and stays when it leads a list', () => {
-  const lead = inDoubt('AI:', 'Svar på alle krav:', 'The system must list:')
+  const lead = inDoubt('Instruks:', 'The answer must list:', 'Ta med i svaret:', 'AI:')
   const sentence = inDoubt('List opp alle krav', 'Vis de tre beste kandidatene', 'Svar på alle krav')
   const list = '- Erfaring med Kotlin\n- God norsk'
   expect(surelyToPeople(`${lead}\n${list}`)).toBe(`${lead}\n${list}`)
