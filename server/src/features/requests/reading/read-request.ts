@@ -133,7 +133,7 @@ const TERMS: readonly SpanField[] = ['place', 'start', 'duration', 'extent', 'ce
 
 /**
  * Whether a text asks for somebody: it states a role, a demand, or two of the terms, the place and a technology. An invoice or
- * an invitation has a day and a sender, and at most one of these.
+ * a letter about hours has a day and a sender, and mostly none of these.
  */
 const isAsking = (
   spans: ReadonlyMap<SpanField, readonly Span[]>,

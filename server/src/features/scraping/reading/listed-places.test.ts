@@ -48,6 +48,11 @@ test.each([
   'Heltid',
   'IT',
   '',
+  'Stilling',
+  'Verden',
+  'Nora',
+  'Nokia',
+  'Vi',
 ])('«%s» may be something else', (text) => expect(isAllPlaces(text)).toBe(false))
 
 test('a place named by the markup is read even when it is unknown', () => {

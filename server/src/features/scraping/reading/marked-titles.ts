@@ -47,13 +47,19 @@ function titleIn($: Page, box: PageElement): PageElement | null {
   if (beneath($, box, HOLDS_OTHERS, 1).length > 0) return null
   let found = box
   for (let depth = 0; depth < LIMITS.depth; depth++) {
-    const first = found.children.find(
-      (child) =>
-        (child.type === 'text' && child.data.trim() !== '') ||
-        (child.type === 'tag' && $(child).text().trim() !== ''),
-    )
+    const first = found.children.find(hasWords)
     if (first?.type !== 'tag') break
     found = first
   }
   return found
+}
+
+/** Whether anything is written in it. It stops at the first word: a page may be nested a thousand times. */
+function hasWords(node: PageElement['children'][number]): boolean {
+  const waiting = [node]
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one.type === 'text' && one.data.trim() !== '') return true
+    if ('children' in one) waiting.push(...one.children.toReversed())
+  }
+  return false
 }

@@ -59,10 +59,12 @@ export function candidatesOn($: Page, page: string) {
         standing.push({ ...standingRecord(at, context), section })
       }
   }
-  // A second heading that begins like the first is the page's own.
-  const isOwn = ({ key }: Candidate) =>
-    isNamed(context.heading) && key.startsWith(context.heading.toLowerCase())
-  const single = standing.filter((one) => !isOwn(one) && (isNamed(one.title) || !holdsWork($, one)))
+  // A second heading that begins like the first is the page's own; several are positions of one kind.
+  const alike = standing.filter(
+    ({ key }) => isNamed(context.heading) && key.startsWith(context.heading.toLowerCase()),
+  )
+  const repeated = alike.length === 1 ? alike[0] : undefined
+  const single = standing.filter((one) => one !== repeated && (isNamed(one.title) || !holdsWork($, one)))
   return { linked: own, standing: single, context }
 }
 

@@ -3,7 +3,11 @@ import type { Line } from './page-lines.ts'
 import { speaksOfWork } from './title-words.ts'
 import { atLeast, named } from './signs.ts'
 
-export const isSought = hasAnyOf('words for work sought')
+const hasSeekingWord = hasAnyOf('words for work sought')
+const QUESTION = /[^.!?]{0,300}\?/g
+
+/** Whether a text seeks somebody. «Søker du elektriker?» offers one instead. */
+export const isSought = (text: string): boolean => hasSeekingWord(text.replaceAll(QUESTION, ''))
 const LONGEST = 1_000
 /** Shorter words of a title stand in any text. */
 const SHORTEST_WORD = 4
