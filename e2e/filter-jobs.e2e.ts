@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
@@ -37,9 +37,7 @@ test('filters narrow the list, are part of the address, and can be removed one b
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
   await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
 
-  await panel(page)
-    .getByRole('checkbox', { name: /^Kotlin/ })
-    .check()
+  await choose(panel(page).getByRole('checkbox', { name: /^Kotlin/ }), true)
   await expect(count(page)).toHaveText('Viser 2 jobbannonser')
   await expect(page).toHaveURL(`${START}&technology=Kotlin`)
   await expectAccessible(page)
@@ -115,12 +113,12 @@ test('each choice of favourites and followed companies has its own empty text', 
   const favorites = panel(page).getByRole('switch', { name: 'Favoritter' })
   const followed = panel(page).getByRole('switch', { name: 'Fulgte bedrifter' })
   const empty = (text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
-  await favorites.check()
+  await choose(favorites, true)
   await empty('Ingen favoritter funnet.')
   await expect(page).toHaveURL(`${START}&favorites=true`)
-  await followed.check()
+  await choose(followed, true)
   await empty('Ingen favorittstillinger fra favorittbedrifter.')
-  await favorites.uncheck()
+  await choose(favorites, false)
   await empty('Ingen stillinger fra favorittbedrifter.')
   await page.getByRole('button', { name: 'Vis alle jobbannonser' }).click()
   await expect(page).toHaveURL('/jobbannonser?page=1')
@@ -131,7 +129,7 @@ test('below 957 px the filters are in a drawer, and the list updates with them',
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Filtre', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Filtre' })
-  await drawer.getByRole('checkbox', { name: /^Kotlin/ }).check()
+  await choose(drawer.getByRole('checkbox', { name: /^Kotlin/ }), true)
   await expect(drawer.getByRole('button', { name: 'Vis 2 treff' })).toBeVisible()
   await expect(drawer.getByRole('status').filter({ hasText: /^2\streff$/ })).toBeAttached()
   await expectAccessible(page, 'dialog[open]')
@@ -174,7 +172,7 @@ test('back closes the drawer and keeps its choices, and the next step leaves the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
 
   await open.click()
-  await drawer.getByRole('checkbox', { name: /^Kotlin/ }).check()
+  await choose(drawer.getByRole('checkbox', { name: /^Kotlin/ }), true)
   await expect(drawer.getByRole('button', { name: 'Vis 2 treff' })).toBeVisible()
   await page.goBack()
   await expect(drawer).toBeHidden()
@@ -295,7 +293,7 @@ test('back and forward lead to the lists that stood there', async ({ page }) => 
   await expect(page).toHaveURL('/jobbannonser?page=2')
   await pages.getByRole('link', { name: 'Neste' }).click()
   await expect(page).toHaveURL('/jobbannonser?page=3')
-  await panel(page).getByRole('checkbox', { name: /^SQL/ }).check()
+  await choose(panel(page).getByRole('checkbox', { name: /^SQL/ }), true)
   await expect(page).toHaveURL('/jobbannonser?page=1&technology=SQL')
   await page.goBack()
   await expect(page).toHaveURL('/jobbannonser?page=2')

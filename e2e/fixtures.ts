@@ -135,6 +135,15 @@ export async function copyWith(page: Page, button: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
+/**
+ * Sets a box or a switch, and waits until it shows it. Playwright's `check()` looks at once, before a choice that is shown
+ * while it is being saved has been drawn on a busy machine.
+ */
+export async function choose(box: Locator, isChosen: boolean): Promise<void> {
+  if ((await box.isChecked()) !== isChosen) await box.click()
+  await expect(box).toBeChecked({ checked: isChosen })
+}
+
 type Theme = 'light' | 'dark'
 
 /** All widths, with the themes that axe checks in each: both themes once; in the long run every pair. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
@@ -111,7 +111,7 @@ test('followed companies alone; companies of the visit are taken up again on a b
   page,
 }) => {
   await signIn(page, 'Sindre Haugland', START)
-  await page.getByRole('switch', { name: 'Fulgte bedrifter' }).check()
+  await choose(page.getByRole('switch', { name: 'Fulgte bedrifter' }), true)
   await expect(page).toHaveURL(`${ADDRESS}&followed=true`)
   await expect(page.getByText('Ingen nyheter funnet som matcher søket ditt.')).toBeVisible()
   await page.goto('/nyheter?page=1&company=Ytre+B%C3%A6r')

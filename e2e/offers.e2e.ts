@@ -2,7 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { aWordFile, wordLine, wordTable } from '../server/src/testing/document-builders.ts'
-import { elsewhere, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, elsewhere, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
@@ -43,7 +43,7 @@ async function startOffer(page: Page, path: string): Promise<string[]> {
   const names: string[] = []
   for (const at of [0, 1]) {
     names.push(await rows.nth(at).getByRole('link').innerText())
-    await rows.nth(at).getByRole('checkbox', { name: 'Ta med i tilbud' }).check()
+    await choose(rows.nth(at).getByRole('checkbox', { name: 'Ta med i tilbud' }), true)
   }
   await page.getByRole('button', { name: 'Lag tilbud (2)' }).click()
   await expect(page).toHaveURL(`${path}/tilbud`)
@@ -135,7 +135,7 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   const last = projects.getByRole('checkbox').last()
   let downloads = 0
   page.on('download', () => downloads++)
-  await last.uncheck()
+  await choose(last, false)
   const button = page.getByRole('button', { name: 'Last ned Word' })
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -185,8 +185,8 @@ test('two people at once: what both wrote is shown, and what both left out is le
     card(where, best!).getByRole('list', { name: 'Prosjekter' }).getByRole('checkbox')
   await expect(boxes(other).first()).toBeVisible()
 
-  await boxes(page).first().uncheck()
-  await boxes(other).last().uncheck()
+  await choose(boxes(page).first(), false)
+  await choose(boxes(other).last(), false)
   await expect(said(other)).toHaveText('Lagret')
   await expect(boxes(other).first()).not.toBeChecked()
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { violationsIn } from './axe.ts'
 import { layWeekOf } from './lay-week.ts'
@@ -19,9 +19,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
   await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
   await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09:30')
-  // `check()` looks at once, before the page of a busy machine has drawn the choice.
-  await card.getByRole('checkbox', { name: 'fredager' }).click()
-  await expect(card.getByRole('checkbox', { name: 'fredager' })).toBeChecked()
+  await choose(card.getByRole('checkbox', { name: 'fredager' }), true)
   await card.getByRole('button', { name: 'Send meg en prøve' }).click()
   await expect(page.getByText('Prøven er på vei')).toBeVisible()
   await expectAccessible(page)
@@ -136,7 +134,7 @@ test('an administrator connects a program with a saved search, sees its log, and
   await expect(dialog.getByRole('textbox', { name: 'Navn' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Navn' }).fill('CRM')
   await dialog.getByRole('textbox', { name: 'Adresse' }).fill('https://10.0.0.1/x')
-  await dialog.getByRole('checkbox', { name: 'Kotlin' }).check()
+  await choose(dialog.getByRole('checkbox', { name: 'Kotlin' }), true)
   await dialog.getByRole('combobox', { name: 'Si fra når noen passer' }).selectOption('Fra 70 %')
   await dialog.getByRole('button', { name: 'Koble til' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Adresse' })).toHaveAccessibleDescription(/lukket nett/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const PAGE = '/jobbannonser/ny-foresporsel'
@@ -120,10 +120,10 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
 
   await page.goto('/jobbannonser?page=1&search=kystdataarkitekt')
   await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
-  await page
-    .getByRole('complementary', { name: 'Filtre' })
-    .getByRole('switch', { name: 'Forespørsler' })
-    .check()
+  await choose(
+    page.getByRole('complementary', { name: 'Filtre' }).getByRole('switch', { name: 'Forespørsler' }),
+    true,
+  )
   await expect(page).toHaveURL(/kind=request/)
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 1 forespørsel')
   await expect(page.getByRole('listitem').filter({ hasText: 'Kystdataarkitekt til havs' })).toContainText(

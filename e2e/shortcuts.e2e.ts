@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hurtigtaster' })
@@ -46,7 +46,7 @@ test('in a text field «?» and «/» are ordinary characters', async ({ page })
 test('single-key shortcuts can be turned off', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' }).click()
-  await dialog(page).getByRole('switch', { name: 'Enkelttaster' }).uncheck()
+  await choose(dialog(page).getByRole('switch', { name: 'Enkelttaster' }), false)
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await page.keyboard.press('/')
@@ -55,7 +55,7 @@ test('single-key shortcuts can be turned off', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' }).click()
-  await dialog(page).getByRole('switch', { name: 'Enkelttaster' }).check()
+  await choose(dialog(page).getByRole('switch', { name: 'Enkelttaster' }), true)
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
