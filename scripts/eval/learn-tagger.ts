@@ -13,7 +13,7 @@ export interface TaggerLearning {
   /** How much weights are pulled towards 0. */
   shrink: number
   rounds: number
-  /** So many of a unit's signs are hidden each time, so that none is relied on alone: names and words differ in the next text. */
+  /** The share of a unit's signs that is hidden each time (0 to 1): the next text has other names and words. */
   hidden?: number
 }
 

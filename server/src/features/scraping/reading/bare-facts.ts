@@ -3,7 +3,7 @@ import { joinJobTypes, readJobType } from '../../jobs/reading/job-type.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { type AdFacts, readFacts, withoutCount } from './ad-facts.ts'
 import type { Line } from './page-lines.ts'
-import { isAllPlaces, withoutLabel } from './place-names.ts'
+import { isAllPlaces, withoutPlaceLabel } from './place-names.ts'
 import { careerWords } from './career-words.ts'
 import { proof } from './scraped-ad.ts'
 
@@ -35,7 +35,7 @@ export function readBareFacts(
     .flatMap(({ text, parts = [text] }) =>
       parts
         .flatMap((part) => part.split(/\s+[·•|–—]\s+|\s*[·•|]\s*/))
-        .map((piece) => ({ piece: withoutLabel(piece.trim()), text })),
+        .map((piece) => ({ piece: withoutPlaceLabel(piece.trim()), text })),
     )
   const typeOf = (piece: string) => joinJobTypes(facts.job_type, readJobType([piece]))
   const types = pieces

@@ -40,7 +40,7 @@ function isOnePlace(text: string): boolean {
 const isPlaceLabel = isOneOf('label locations')
 
 /** Without a label and its colon, or a label of places without one: «Standort Geesthacht». */
-export function withoutLabel(text: string): string {
+export function withoutPlaceLabel(text: string): string {
   const bare = text.replace(/^\p{L}[\p{L} ]{1,25}:\s+/u, '')
   const space = bare.indexOf(' ')
   return space > 0 && isPlaceLabel(bare.slice(0, space)) ? bare.slice(space + 1) : bare

@@ -2,7 +2,7 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { beneath } from './beneath.ts'
 import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
-import { isAllPlaces, withoutLabel } from './place-names.ts'
+import { isAllPlaces, withoutPlaceLabel } from './place-names.ts'
 import { MARKED_TITLE } from './marked-titles.ts'
 import { saysNothing, isListTitle, isOfOneAd } from './title-words.ts'
 import { columnsOf, headOf, withoutHead } from './record-table.ts'
@@ -139,7 +139,7 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
 /** The visible text of an element, on one line, without a last line that only says where it is. */
 export function textOf($: Page, element: PageElement): string | null {
   const lines = pageLines($, [element]).map(({ text }) => text)
-  const last = lines.length > 1 && isAllPlaces(withoutLabel(lines.at(-1)!)) ? -1 : undefined
+  const last = lines.length > 1 && isAllPlaces(withoutPlaceLabel(lines.at(-1)!)) ? -1 : undefined
   return oneLine(lines.slice(0, last).join(' ').slice(0, 500))
 }
 
