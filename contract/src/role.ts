@@ -4,3 +4,10 @@ export type Role = (typeof ROLES)[number]
 
 /** Whether a role may do what needs another. */
 export const isAtLeast = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
+
+export const ROLE_NAMES: Record<Role, string> = {
+  leser: 'Leser',
+  ansatt: 'Ansatt',
+  bemanner: 'Bemanner',
+  administrator: 'Administrator',
+}

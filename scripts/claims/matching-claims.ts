@@ -98,7 +98,7 @@ export const MATCHING_CLAIMS: Claim[] = [
   },
   {
     row: 'formulas and markup in ads, CVs and customers',
-    file: `${ROOM}/sheet-as-text.ts`,
+    file: `${ROOM}/matrix-as-text.ts`,
     from: '    .replace(/[\\\\`*_[\\]<>|~#!]/g, String.raw`\\$&`)',
     to: '',
     test: `${ROOM}/export-comparison.test.ts`,

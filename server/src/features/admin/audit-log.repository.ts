@@ -1,8 +1,8 @@
+import type { AuditEvent } from '@utsyn/contract/audit-events.ts'
 import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import type { Kysely } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import type { AuditEvent } from '../auth/audit.repository.ts'
 
 /** The kind of each event: a new event does not compile without one. */
 const KIND_OF: Record<AuditEvent, AuditKind> = {

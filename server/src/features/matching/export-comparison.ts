@@ -6,32 +6,32 @@ import type { Deps } from '../../deps.ts'
 import { limitOnAllNodes } from '../../http/route.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { comparePair, pairIn } from './compare-pair.ts'
-import { type CompetenceSheet, competenceSheet } from './competence-sheet.ts'
-import { sheetAsDocx } from './sheet-as-docx.ts'
-import { sheetAsCsv, sheetAsMarkdown } from './sheet-as-text.ts'
+import { type MatrixDocument, matrixDocument } from './matrix-document.ts'
+import { matrixAsDocx } from './matrix-as-docx.ts'
+import { matrixAsCsv, matrixAsMarkdown } from './matrix-as-text.ts'
 
 type Format = ExportQuery['format']
 
-const FORMATS: Record<Format, { type: string; write: (sheet: CompetenceSheet) => string | Promise<Buffer> }> =
+const FORMATS: Record<Format, { type: string; write: (sheet: MatrixDocument) => string | Promise<Buffer> }> =
   {
-    md: { type: 'text/markdown; charset=utf-8', write: sheetAsMarkdown },
+    md: { type: 'text/markdown; charset=utf-8', write: matrixAsMarkdown },
     docx: {
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      write: sheetAsDocx,
+      write: matrixAsDocx,
     },
-    csv: { type: 'text/csv; charset=utf-8', write: sheetAsCsv },
+    csv: { type: 'text/csv; charset=utf-8', write: matrixAsCsv },
   }
 
 const EXPORTS_A_MINUTE = 20
 
-/** A comparison as a competence sheet; a download is logged like a view. */
+/** A comparison as a file; a download is logged like a view. */
 export function registerComparisonExport(api: FastifyInstance, deps: Deps): void {
   api.get(
     '/match/ai/:jobId/:consultantId/export',
     {
       schema: {
         operationId: 'exportComparison',
-        summary: 'One consultant compared with one ad, as a competence sheet in Markdown, Word or CSV',
+        summary: 'One consultant compared with one ad, as a requirement matrix in Markdown, Word or CSV',
         tags: ['match'],
         params: Type.Object({ jobId: Type.String(), consultantId: Type.String() }),
         querystring: ExportQuery,
@@ -52,7 +52,7 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
       const { consultant_id } = pair
       await audit(deps.db, { event: 'comparison_exported', user_id, session_id, consultant_id }, request)
       const { type, write } = FORMATS[format]
-      const file = await write(competenceSheet(compared, comparison, new Date()))
+      const file = await write(matrixDocument(compared, comparison, new Date()))
       return reply
         .type(type)
         .header(

@@ -129,7 +129,7 @@ export const MCP_TOOLS: McpTool[] = [
         remote: 'Bare annonser som åpner for hjemmekontor',
         work_role:
           'Bare annonser der tittelen nevner denne fagrollen, eller yrkeskoden der den ikke nevner noen',
-        posted_days: 'Bare de siste 1, 7 eller 30 dagene',
+        posted_days: 'Bare annonser som er lagt ut så mange dager tilbake',
       }),
       ...Page,
     }),

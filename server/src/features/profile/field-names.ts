@@ -1,6 +1,6 @@
-import type { Role } from '@utsyn/contract/role.ts'
+import { EVENT_NAMES } from '@utsyn/contract/audit-events.ts'
+import { ROLE_NAMES } from '@utsyn/contract/role.ts'
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
-import type { AuditEvent } from '../auth/audit.repository.ts'
 
 /** The fields of «Last ned mine data» in words; personal-data.test.ts finds those that have none. */
 export const FIELD_NAMES: Record<string, string> = {
@@ -171,58 +171,6 @@ export const FIELD_NAMES: Record<string, string> = {
   verdict: 'Vurdering',
   without: 'Det du tok bort fra forståelsen',
   years: 'År',
-}
-
-export const EVENT_NAMES: Record<AuditEvent, string> = {
-  login: 'Logget inn',
-  login_failed: 'Innlogging mislyktes',
-  code_rejected: 'Innloggingskode avvist',
-  refresh_reuse: 'Økt avsluttet: En brukt nøkkel ble brukt igjen',
-  logout: 'Logget ut',
-  backchannel_logout: 'Logget ut av innloggingstjenesten',
-  backchannel_rejected: 'Melding om utlogging avvist',
-  token_created: 'Laget tilgangsnøkkel',
-  token_revoked: 'Slettet tilgangsnøkkel',
-  user_disabled: 'Stengt ute',
-  user_enabled: 'Sluppet inn igjen',
-  user_erased: 'Slettet',
-  role_changed: 'Fikk en annen rolle',
-  scim_changed: 'Melding fra innloggingstjenesten',
-  scim_rejected: 'Melding fra innloggingstjenesten avvist',
-  scrape_started: 'Startet henting av annonser',
-  scrape_accepted: 'La til annonser',
-  jobs_closed: 'Stengte annonser',
-  request_taken_in: 'La inn en forespørsel',
-  request_deleted: 'Slettet en forespørsel',
-  request_mail_removed: 'Fjernet en mottatt e-post',
-  cv_read: 'Leste CV',
-  cv_taken_in: 'Leste inn en CV fra fil',
-  comparison_exported: 'Lastet ned kravmatrise',
-  offer_exported: 'Lastet ned tilbud',
-  offer_template_saved: 'La inn mal for tilbud',
-  offer_template_removed: 'Fjernet mal for tilbud',
-  outlet_added: 'Koblet til en kanal',
-  outlet_changed: 'Endret en kanal',
-  outlet_removed: 'Koblet fra en kanal',
-  message_resent: 'Sendte et mislykket varsel på nytt',
-  message_dropped: 'Ga opp et mislykket varsel',
-  task_retried: 'Prøvde en mislykket oppgave igjen',
-  jobs_exported: 'Lastet ned annonser',
-  follow_ups_exported: 'Lastet ned oppfølging',
-  personal_data_exported: 'Lastet ned alt som er lagret om personen',
-  audit_exported: 'Lastet ned hendelsesloggen',
-  source_added: 'La til kilde',
-  source_removed: 'Fjernet kilde',
-  source_paused: 'Satte kilde på pause',
-  source_resumed: 'Startet kilde igjen',
-  source_run: 'Leste kilde nå',
-}
-
-const ROLE_NAMES: Record<Role, string> = {
-  leser: 'Leser',
-  ansatt: 'Ansatt',
-  bemanner: 'Bemanner',
-  administrator: 'Administrator',
 }
 
 /** Codes in words, by field; others are shown as they are. */

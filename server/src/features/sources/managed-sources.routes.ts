@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@utsyn/contract/audit-events.ts'
 import {
   addFeed,
   listManagedSources,
@@ -12,7 +13,7 @@ import { pauseSource as insertPause, resumeSource } from '../../feeds/paused-sou
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { route, type RouteInput } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
-import { audit, type AuditEvent } from '../auth/audit.repository.ts'
+import { audit } from '../auth/audit.repository.ts'
 import { describeManagedSources } from './describe-managed-sources.ts'
 import { deleteAddedFeed, findKeptFeeds, insertFeed, isKnownFeed } from './managed-sources.repository.ts'
 import { queueReading, type ReadKind } from './queue-reading.ts'

@@ -1,7 +1,7 @@
-import type { Role } from '@utsyn/contract/role.ts'
+import { type AuditEvent, EVENT_NAMES } from '@utsyn/contract/audit-events.ts'
+import { ROLE_NAMES, type Role } from '@utsyn/contract/role.ts'
 import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import { count } from '../../lib/norwegian.ts'
-import { ROLE_NAMES } from '../../lib/role-names.ts'
 import { taskName } from './task-names.ts'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
@@ -12,51 +12,6 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   people: 'Personer',
   sources: 'Kilder',
   setup: 'Oppsett',
-}
-
-export const EVENT_NAMES: Record<string, string> = {
-  login: 'Logget inn',
-  login_failed: 'Innlogging mislyktes',
-  code_rejected: 'Innloggingskode avvist',
-  refresh_reuse: 'Økt avsluttet: En brukt nøkkel ble brukt igjen',
-  logout: 'Logget ut',
-  backchannel_logout: 'Logget ut av innloggingstjenesten',
-  backchannel_rejected: 'Melding om utlogging avvist',
-  token_created: 'Laget tilgangsnøkkel',
-  token_revoked: 'Slettet tilgangsnøkkel',
-  user_disabled: 'Stengt ute',
-  user_enabled: 'Sluppet inn igjen',
-  user_erased: 'Slettet',
-  role_changed: 'Fikk en annen rolle',
-  scim_changed: 'Melding fra innloggingstjenesten',
-  scim_rejected: 'Melding fra innloggingstjenesten avvist',
-  scrape_started: 'Startet henting av annonser',
-  scrape_accepted: 'La til annonser',
-  jobs_closed: 'Stengte annonser',
-  request_taken_in: 'La inn en forespørsel',
-  request_deleted: 'Slettet en forespørsel',
-  request_mail_removed: 'Fjernet en mottatt e-post',
-  cv_read: 'Leste CV',
-  cv_taken_in: 'Leste inn en CV fra fil',
-  comparison_exported: 'Lastet ned kravmatrise',
-  offer_exported: 'Lastet ned tilbud',
-  offer_template_saved: 'La inn mal for tilbud',
-  offer_template_removed: 'Fjernet mal for tilbud',
-  outlet_added: 'Koblet til en kanal',
-  outlet_changed: 'Endret en kanal',
-  outlet_removed: 'Koblet fra en kanal',
-  message_resent: 'Sendte et mislykket varsel på nytt',
-  message_dropped: 'Ga opp et mislykket varsel',
-  task_retried: 'Prøvde en mislykket oppgave igjen',
-  jobs_exported: 'Lastet ned annonser',
-  follow_ups_exported: 'Lastet ned oppfølging',
-  personal_data_exported: 'Lastet ned alt som er lagret om personen',
-  audit_exported: 'Lastet ned hendelsesloggen',
-  source_added: 'La til kilde',
-  source_removed: 'Fjernet kilde',
-  source_paused: 'Satte kilde på pause',
-  source_resumed: 'Startet kilde igjen',
-  source_run: 'Leste kilde nå',
 }
 
 const REASONS: Record<string, string> = {
@@ -107,7 +62,7 @@ export function eventText({
   amount,
   source,
 }: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount' | 'source'>): string {
-  const said = EVENT_NAMES[event] ?? event
+  const said = EVENT_NAMES[event as AuditEvent] ?? event
   // The reason of another role is the role, not who gave it.
   const role = event === 'role_changed' ? ROLE_NAMES[reason as Role] : undefined
   if (role) return `${said}: ${role}`

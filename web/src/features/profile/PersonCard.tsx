@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ROLE_NAMES } from '../../lib/role-names.ts'
+import { ROLE_NAMES } from '@utsyn/contract/role.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { userQuery } from '../../lib/user.api.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,8 +1,8 @@
 import { csvCell } from '../../text/csv-cell.ts'
-import type { CompetenceSheet } from './competence-sheet.ts'
+import type { MatrixDocument } from './matrix-document.ts'
 
 /** For Norwegian spreadsheets: semicolons, and a byte order mark. */
-export function sheetAsCsv({ facts, head, rows, justification, sums, remark }: CompetenceSheet): string {
+export function matrixAsCsv({ facts, head, rows, justification, sums, remark }: MatrixDocument): string {
   const lines = [
     ...facts,
     [],
@@ -16,7 +16,7 @@ export function sheetAsCsv({ facts, head, rows, justification, sums, remark }: C
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`
 }
 
-export function sheetAsMarkdown(sheet: CompetenceSheet): string {
+export function matrixAsMarkdown(sheet: MatrixDocument): string {
   const { title, facts, justification, head, rows, sums, remark } = sheet
   const pairs = (list: [string, string][]) => list.map(([word, value]) => `- **${word}:** ${plain(value)}`)
   return [

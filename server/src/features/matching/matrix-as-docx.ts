@@ -1,12 +1,12 @@
 import type * as Docx from 'docx'
-import type { CompetenceSheet } from './competence-sheet.ts'
+import type { MatrixDocument } from './matrix-document.ts'
 
 const MARGIN = 900
 /** Fractions of a landscape page's width, in twentieths of a point. */
 const WIDTHS = [3_700, 1_000, 1_500, 4_600, 2_700, 1_500] as const
 
 /** As a Word document in landscape; the library is loaded on first use. */
-export async function sheetAsDocx(sheet: CompetenceSheet): Promise<Buffer> {
+export async function matrixAsDocx(sheet: MatrixDocument): Promise<Buffer> {
   const docx = await import('docx')
   const { Document, HeadingLevel, Packer, PageOrientation, Paragraph } = docx
   const document = new Document({
@@ -40,7 +40,7 @@ export async function sheetAsDocx(sheet: CompetenceSheet): Promise<Buffer> {
 const factLine = ({ Paragraph, TextRun }: typeof Docx, [word, value]: [string, string]) =>
   new Paragraph({ children: [new TextRun({ text: `${word}: `, bold: true }), new TextRun(written(value))] })
 
-function table(docx: typeof Docx, { head, rows }: CompetenceSheet): Docx.Table {
+function table(docx: typeof Docx, { head, rows }: MatrixDocument): Docx.Table {
   const { Table, TableRow, WidthType } = docx
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },

@@ -4,7 +4,7 @@ import { periodWords } from './requirement-rows.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
 /** A table of requirements with evidence, in the form of public tenders. */
-export interface CompetenceSheet {
+export interface MatrixDocument {
   title: string
   /** Above the table: labels and values. */
   facts: [word: string, value: string][]
@@ -20,11 +20,11 @@ const KINDS = { must: 'Skal', should: 'Bør' } as const
 const STATUSES = { documented: 'Dokumentert', mentioned: 'Nevnt', missing: 'Mangler' } as const
 const UNKNOWN = 'Ikke oppgitt'
 
-export function competenceSheet(
+export function matrixDocument(
   { title, company, consultant }: Compared,
   comparison: StoredComparison,
   now: Date,
-): CompetenceSheet {
+): MatrixDocument {
   const { requirements, score, model, engine_version, instead_of_model } = comparison
   const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
   return {
