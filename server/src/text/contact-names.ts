@@ -29,7 +29,8 @@ export function namesOf(
   { company, isNamed }: { company: string | null; isNamed: boolean },
 ): Mark[] {
   const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
-  const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
+  const kindOf = (lower: string): NameKind =>
+    own.has(lower) || isForeignCountry(lower) ? 'ordinary' : kindOfWord(lower)
   // Part of an address, not a name.
   const emails = emailsIn(text)
   let bare = text
@@ -49,6 +50,7 @@ export function namesOf(
     const words = personIn(run, {
       isReached,
       isTitled,
+      spelled: run.words.filter(({ written }) => isIn(mailboxes, written)),
       isSpelled: mailboxes.some((box) => box.startsWith(plainName(run.words[0]!.written))),
       isIntroduced:
         (isNamed && !previous) ||
@@ -68,6 +70,12 @@ export function namesOf(
   }
   const isUnknown = isNamed && names.length === 0 && wordsOf(text).length <= MOST_WORDS
   return isUnknown ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
+}
+
+const SHORTEST_SPELLED = 3
+function isIn(mailboxes: readonly string[], word: string): boolean {
+  const plain = plainName(word)
+  return plain.length >= SHORTEST_SPELLED && mailboxes.some((box) => box.includes(plain))
 }
 
 /** Whether a line is the name of a house and nothing else: «Vårdcentralen Nordvik». */
@@ -110,11 +118,20 @@ function personIn(
     isTitled,
     isIntroduced,
     isSpelled,
-  }: { isReached: boolean; isTitled: boolean; isIntroduced: boolean; isSpelled: boolean },
+    spelled,
+  }: {
+    isReached: boolean
+    isTitled: boolean
+    isIntroduced: boolean
+    isSpelled: boolean
+    /** Those that a mailbox beside them is made of. */
+    spelled: NameRun['words']
+  },
 ): NameRun['words'] {
   if (after && STREET.has(after.lower)) return []
   if (before && NAMED_AFTER.has(before.lower) && words[0]!.from - before.to === 1) return []
   if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
+  if (spelled.length > 1) return words.slice(words.indexOf(spelled[0]!), words.indexOf(spelled.at(-1)!) + 1)
   const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
   // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
   let name = words

@@ -28,6 +28,8 @@ interface Person {
 
 const MOST = 20
 const MOST_PHONES = 2
+/** In a block, in which each address is compared with each name. */
+const MOST_MARKS = 100
 /** How many lines apart related marks may be; the rows of a contact list do not count. */
 const NEAR = 3
 /** A longer line is read sentence by sentence. */
@@ -35,7 +37,7 @@ const LONGEST_LINE = 300
 const LONGEST_SENTENCE = 1_000
 /** A person in a line with one of these words is a contact, with or without an address. */
 const ASKS_FOR =
-  /(?<!\p{L})(?:kontakt(?:person(?:er)?|e|a)?|contact|spørsmål|questions|frågor|henvend\p{L}*|opplysning\p{L}*|upplysning\p{L}*|informasjon)(?!\p{L})/iu
+  /(?<!\p{L})(?:kontakt(?:person(?:er)?|informasjon|opplysninger|e|a)?|contact|spørsmål|questions|frågor|henvend\p{L}*|opplysning\p{L}*|upplysning\p{L}*|informasjon)(?!\p{L})/iu
 /** Introduces a mailbox for applications. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
@@ -118,18 +120,37 @@ function fromUnionOn(sentence: string): string {
 
 /** Splits a long line, so that marks are compared with their own sentence. */
 function sentencesOf(line: ContactLine): ContactLine[] {
-  if (line.text.length <= LONGEST_LINE) return [{ ...line, text: plainMail(line.text) }]
-  const pieces = line.text.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
+  const apart = line.text.replaceAll(GLUED_LABEL, ' ')
+  if (apart.length <= LONGEST_LINE) return [{ ...line, text: plainMail(apart) }]
+  const pieces = apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u).flatMap(inPieces)
   return pieces.map((text, at) => ({
-    text: plainMail(text.slice(0, LONGEST_SENTENCE)),
+    text: plainMail(text),
     links: at === pieces.length - 1 ? line.links : [],
   }))
+}
+
+/** «Kari VikTlf. 190 00 118». */
+const GLUED_LABEL = /(?<=\p{Ll})(?=(?:Tlf|Tel|Telefon|Mob|Mobil|E-post|Epost)[\s.:])/gu
+
+/** What has no end of a sentence for long is cut between words. */
+function inPieces(text: string): string[] {
+  if (text.length <= LONGEST_SENTENCE) return [text]
+  const space = text.lastIndexOf(' ', LONGEST_SENTENCE)
+  const at = space > 0 ? space : LONGEST_SENTENCE
+  return [text.slice(0, at), ...inPieces(text.slice(at + 1))]
 }
 
 /** Without an address, a person must be named in full as the one to contact. */
 function isContact({ name, emails, phones }: Person, lines: readonly PlacedLine[]): boolean {
   if (emails.length + phones.length > 0) return name?.text !== ''
-  return name !== null && name.text.includes(' ') && ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from))
+  if (name === null || !name.text.includes(' ')) return false
+  return ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from)) || isAskedAbove(lines, name.line)
+}
+
+/** A short line that leads to the next: «Kontaktinformasjon», «For nærmere opplysninger om stillingen kontakt». */
+function isAskedAbove(lines: readonly ContactLine[], at: number): boolean {
+  const above = at > 0 ? lines[at - 1]!.text.trim() : ''
+  return above.length < LONGEST_ROW && /[\p{L}:]$/u.test(above) && ASKS_FOR.test(above)
 }
 
 /** Leaves out a mailbox without a name that is somebody's elsewhere, or is found twice. */
@@ -158,7 +179,7 @@ function blocksOf(
     if (addresses[at]!.length > 0) for (let off = -NEAR; off <= NEAR; off++) near.add(place + off)
   let last = -Infinity
   for (const [at, { text, place }] of lines.entries()) {
-    if (!near.has(place) && !ASKS_FOR.test(text)) continue
+    if (!near.has(place) && !ASKS_FOR.test(text) && !isAskedAbove(lines, at)) continue
     const names = namesOf(text, at, { company, isNamed: isNamed(lines, at) })
     const marks = [...addresses[at]!, ...names].toSorted((a, b) => a.from - b.from)
     const previous = place - last > NEAR ? undefined : blocks.at(-1)?.at(-1)
@@ -166,7 +187,7 @@ function blocksOf(
     if (marks.length === 0 && previous && previous.kind !== 'name' && isHouse(text))
       marks.push({ kind: 'name', text: '', line: at, from: 0, to: text.length })
     if (marks.length === 0) continue
-    if (!previous) blocks.push([])
+    if (!previous || blocks.at(-1)!.length >= MOST_MARKS) blocks.push([])
     blocks.at(-1)!.push(...marks)
     last = place
   }

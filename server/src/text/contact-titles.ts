@@ -1,16 +1,18 @@
 import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
 import { knownPlace } from './known-place.ts'
-import { isLabel, isRole } from './name-words.ts'
+import { isLabel, isRole, leadsToTitle } from './name-words.ts'
+import { wordLists } from './word-lists.ts'
 
-/** What ends the words about one person. */
-const ENDS = /[.;:|](?:\s|$)|\s{2,}/
+/** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
+const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
 const TO_ADDRESS =
   /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|kan|tif)(?![\p{L}\d-]).*$/iu
-/** What leads to a title before a name. */
-const BEFORE =
-  /[.;:|()–]|(?<!\p{L})(?:til|till|ved|ring|eller|hos|av|vår|våre|our|or|vores|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
+/** Words, and signs that end what stands before a title. */
+const PIECES = /[\p{L}\p{M}-]+|[.;:|()–]/gu
+/** «Prof.», «adm.dir.» right before a name. */
+const SHORTENED = /(?:^|[\s,;:(])((?:\p{L}{2,6}\.){1,2})$/u
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
 const MOST_WORDS = 8
 
@@ -31,11 +33,14 @@ export function titleOf(
   const isTitle = (words: string, isSetOff: boolean) => isTitleOf(words, isSetOff, company)
 
   const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
-  const after = tidy(rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!)
-  if (isTitle(after, separator !== '')) return after
+  // «Kari Vik, rådgiver Ola Nord»: the title of the next one.
+  const isOfNext = beside.some(({ kind, from }) => kind === 'name' && from === end) && /\p{L}\s+$/u.test(rest)
+  const after = isOfNext ? '' : tidy(rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!)
+  if (isTitle(after, false)) return after
   const before =
     titleBefore(text.slice(start, name.from)) ?? (start === 0 && titleBefore(textAbove(lines, marks, name)))
   if (before && isTitle(before, false)) return before
+  if (isTitle(after, separator !== '')) return after
   return after === '' ? titleBeneath(name, lines, marks, isTitle) : null
 }
 
@@ -51,7 +56,12 @@ function titleBeneath(
   const at = name.line + (label?.value === '' ? 2 : 1)
   const below = lines[at]
   const isReached = (line: number) => marks.some((mark) => mark.line === line)
-  if (!below || below.links.length > 0 || isReached(at)) return null
+  if (!below || below.links.length > 0) return null
+  if (isReached(at)) {
+    const [first] = marks.filter(({ line }) => line === at).toSorted((a, b) => a.from - b.from)
+    const leading = tidy(below.text.slice(0, first!.from).replace(TO_ADDRESS, ''))
+    return first!.kind !== 'name' && !labelOf(leading) && isTitle(leading, false) ? leading : null
+  }
   const beneath = tidy(label?.value || below.text)
   return isTitle(beneath, label !== null || isReached(at + 1)) && (label?.value || !labelOf(beneath))
     ? beneath
@@ -60,30 +70,63 @@ function titleBeneath(
 
 /** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */
 function titleBefore(text: string): string | null {
-  const words = tidy(text.split(BEFORE).at(-1) ?? '')
-  const [last = '', ...others] = words.split(/,\s|(?<!\p{L})(?:og|and|och)\s/u).toReversed()
+  const short = SHORTENED.exec(text.trimEnd().replace(DOCTOR, ''))?.[1]
+  if (short && hasRole(short)) return tidy(short)
+  const words = tidy(afterLead(withoutRemark(text)))
+  const [lastPart = '', ...firstParts] = words.split(/,\s/).toReversed()
+  const isList = AND.test(lastPart)
+  if (!isList && hasRole(lastPart) && firstParts.length > 0 && !firstParts.some(hasRole)) return lastPart
+  const [last = '', ...others] = words.split(APART).toReversed()
   if (hasRole(words) && words.split(' ').length <= MOST_WORDS && others.every((part) => !/\d/.test(part)))
     return words
   return hasRole(last) ? last : null
 }
+const AND = /(?<!\p{L})(?:og|and|och)\s/u
+const APART = /,\s|(?<!\p{L})(?:og|and|och)\s/u
+const DOCTOR = /\s*(?<!\p{L})dr\.?$/iu
 
-/** The line above a name that begins its own, when that one breaks off: «kan rettes til styrer,». */
+/** «Avdelingsdirektør (konst.) ». */
+function withoutRemark(text: string): string {
+  const open = text.trimEnd().endsWith(')') ? text.lastIndexOf('(') : -1
+  return tidy(open < 0 ? text : text.slice(0, open))
+}
+
+/** What follows the last word or sign that leads to a title. A word in capitals is none: «Avdelingsleder HOS». */
+function afterLead(text: string): string {
+  let from = 0
+  for (const { 0: piece, index } of text.matchAll(PIECES)) {
+    const isLead = /\p{L}/u.test(piece)
+      ? leadsToTitle(piece.toLowerCase()) && (piece.length === 1 || piece !== piece.toUpperCase())
+      : true
+    if (isLead) from = index + piece.length
+  }
+  return text.slice(from)
+}
+
+/** The line above a name that begins its own, when that one breaks off: «kan rettes til styrer,», «til personalleder». */
 function textAbove(lines: readonly ContactLine[], marks: readonly Mark[], name: Mark): string {
   const above = lines[name.line - 1]
-  const isFree = above && !marks.some(({ line }) => line === name.line - 1)
-  return name.from === 0 && isFree && above.text.endsWith(',') ? above.text : ''
+  if (name.from > 0 || !above || marks.some(({ line }) => line === name.line - 1)) return ''
+  const isLed = afterLead(withoutRemark(above.text)) !== withoutRemark(above.text)
+  return above.text.endsWith(',') || (isLed && hasRole(wordsIn(above.text).at(-1) ?? '')) ? above.text : ''
 }
 
 const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-const hasRole = (text: string): boolean => wordsIn(text).some(isRole)
+const WORK = new RegExp(
+  `(?:${wordLists('career-words.txt').wordsOf('occupations').join('|')})(?:e|er|en|ar|n)?$`,
+  'u',
+)
+/** Occupations as ads name them, which are too many and too ordinary to tell names from other words. */
+const isWork = (lower: string): boolean => isRole(lower) || WORK.test(lower)
+const hasRole = (text: string): boolean => wordsIn(text).some(isWork)
 
-const tidy = (text: string) => text.replace(/^[\s,(:–-]+/, '').replace(/[\s,(:–/-]+$/, '')
+const tidy = (text: string) => text.replace(/^[\s,(:;.–-]+/, '').replace(/[\s,(:;.–/-]+$/, '')
 
 function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
   const words = wordsIn(text)
   if (!TITLE.test(text) || words.length > MOST_WORDS) return false
-  if (words.some(isRole)) return true
+  if (words.some(isWork)) return true
   return (
     isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
   )
