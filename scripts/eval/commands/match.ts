@@ -1,8 +1,8 @@
 /**
  * `npm run eval -- match`: how well requirements are read from ads and found in CVs, on the labelled set in
  * scripts/eval/sets/match. Rules are developed on the development half; `--test` measures on the other one and
- * writes the figures in docs/matching.md and those that the page «Om AI» shows. `--strangers` measures on ads and CVs of a
- * writer of none of the others, and writes the figures in docs/matching.md, too. `--misses` lists the wrong
+ * writes the figures in docs/matching.md and those that the page «Om AI» shows. `--strangers` and
+ * `--strangers-2` measure on ads and CVs of two writers of none of the others, and write the figures there, too. `--misses` lists the wrong
  * judgements in the development half, `--weights` chooses what requirements
  * weigh by its ads, and writes the choice there, too.
  */
@@ -23,7 +23,7 @@ for (const line of lines) say(line)
 if (half === 'test') {
   writeFigures('match', lines.join('\n'), 'matching.md')
   writeShownFigures(figures)
-} else if (half === 'strangers') writeFigures('match-strangers', lines.join('\n'), 'matching.md')
+} else if (half !== 'development') writeFigures(`match-${half}`, lines.join('\n'), 'matching.md')
 if (half === 'development' && process.argv.includes('--misses')) {
   for (const line of missesOf(run(engine, half), readAds(half))) say(line)
 }

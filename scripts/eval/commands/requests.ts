@@ -16,7 +16,7 @@ import { learningRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
-const TEXTS = ['four-writers-read', 'four-writers-unread'] as const
+const TEXTS = ['four-writers-read', 'four-writers-unread', 'last-3'] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const set =

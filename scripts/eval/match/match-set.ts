@@ -1,17 +1,17 @@
 /** The labelled set of ads and CVs. Of the test half only figures may leave the code that reads it. */
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { ComparedCv } from '../../../server/src/features/matching/compared-cv.ts'
 import type { Category, RequirementKind } from '../../../server/src/features/matching/requirement.ts'
 import { readCvs } from '../../../server/src/features/consultants/reading/read-cvs.ts'
-import { readSet, setFile } from '../read-set.ts'
+import { readPackedSet, readSet, setFile } from '../read-set.ts'
 
 /** The day of labelling. */
 export const LABELLED_ON = '2026-11-20'
-/** `strangers` has ads and CVs of its own, by a writer of none of the others. */
-export type Half = 'development' | 'test' | 'strangers'
+/** `strangers` and `strangers-2` have ads and CVs of their own, each by a writer of none of the others. */
+export type Half = 'development' | 'test' | 'strangers' | 'strangers-2'
 /** What is measured is said once for a run, since all of it compares the same CVs. */
 export const MEASURED: Half =
-  (['strangers', 'test'] as const).find((half) => process.argv.includes(`--${half}`)) ?? 'development'
+  (['strangers', 'strangers-2', 'test'] as const).find((half) => process.argv.includes(`--${half}`)) ?? 'development'
 export type Status = 'documented' | 'mentioned' | 'missing'
 const STATUS: Readonly<Record<string, Status>> = { dokumentert: 'documented', nevnt: 'mentioned' }
 
@@ -54,12 +54,16 @@ const CATEGORY: Readonly<Record<string, Category>> = {
   annet: 'other',
 }
 
+/** One that nobody is to read is compressed. */
+const readPart = <T>(name: string): T =>
+  existsSync(setFile(`match/${name}`)) ? readSet<T>(`match/${name}`) : readPackedSet<T>(`match/${name}`)
+
 interface PrintedAd extends Omit<LabelledAd, 'requirements'> {
   requirements: { id: string; sentence: string; kind: string; category: string }[]
 }
 
 export const readAds = (half: Half): LabelledAd[] =>
-  readSet<PrintedAd[]>(`match/ads-${half}`).map((ad) => ({
+  readPart<PrintedAd[]>(`ads-${half}`).map((ad) => ({
     ...ad,
     requirements: ad.requirements.map(({ id, sentence, kind, category }) => ({
       id,
@@ -76,7 +80,7 @@ type PrintedLabels = Record<
 
 export const readLabels = (name: Half | 'second'): Labels =>
   new Map(
-    Object.entries(readSet<PrintedLabels>(`match/labels-${name}`)).map(([ad, judged]) => [
+    Object.entries(readPart<PrintedLabels>(`labels-${name}`)).map(([ad, judged]) => [
       ad,
       new Map(
         Object.entries(judged).map(([consultant, { relevance, found }]) => [
@@ -97,9 +101,9 @@ export const readLabels = (name: Half | 'second'): Labels =>
 
 /** CVs as an import reads them, in the order of the set, by the labels' ids. */
 export function readConsultants(): { id: string; cv: ComparedCv }[] {
-  const set = MEASURED === 'strangers' ? 'match/consultants-strangers' : 'match/consultants'
-  const printed = readSet<{ user_id: string }[]>(set)
-  const { cvs, faults } = readCvs(readFileSync(setFile(set)))
+  const set = MEASURED.startsWith('strangers') ? `consultants-${MEASURED}` : 'consultants'
+  const printed = readPart<{ user_id: string }[]>(set)
+  const { cvs, faults } = readCvs(Buffer.from(JSON.stringify(printed)))
   if (faults.length > 0 || cvs.length !== printed.length) throw new Error('A CV of the set cannot be read.')
   return cvs.map(({ draft }, at) => ({ id: printed[at]!.user_id, cv: draft.content }))
 }
