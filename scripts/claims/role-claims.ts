@@ -94,11 +94,18 @@ export const ROLE_CLAIMS: Claim[] = [
     test: REQUESTS,
   },
   {
-    row: 'a question to the assistant about a request',
-    file: `${CHAT}/catalogue/ads.ts`,
-    from: "table: `(select * from jobs where status <> 'request')`",
-    to: "table: 'jobs'",
-    test: `${CHAT}/own-things.test.ts`,
+    row: 'a question to the assistant about requests by a reader',
+    file: `${CHAT}/query/compile.ts`,
+    from: 'of_requests: outer.sees_requests === true && ',
+    to: 'of_requests: ',
+    test: `${CHAT}/requests.test.ts`,
+  },
+  {
+    row: 'a question to the assistant about requests where there is a language model',
+    file: `${CHAT}/chat.repository.ts`,
+    from: '            and not ${isOfRequests}\n',
+    to: '',
+    test: `${CHAT}/with-model/withheld-requests.test.ts`,
   },
   {
     row: 'a request and a language model without',
@@ -145,7 +152,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: ASKS,
     file: `${CHAT}/answer-question.ts`,
-    from: "  if (!sees_people && usual.plans.some(asksForPeople)) return askBack('Det har du ikke tilgang til.')\n",
+    from: "  if (usual.plans.some(isDenied)) return askBack('Det har du ikke tilgang til.')\n",
     to: '',
     test: READER,
   },

@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T09:00:00Z')
 export async function askAssistant(
   db: Kysely<Database>,
   [first, ...others]: readonly string[],
-  more: Partial<Pick<Asked, 'user_id' | 'sees_people' | 'page' | 'without'>> = {},
+  more: Partial<Pick<Asked, 'user_id' | 'sees_people' | 'sees_requests' | 'page' | 'without'>> = {},
 ): Promise<Answer> {
   const ask = (question: string, memories: Memory[]) =>
     answerQuestion(db, {

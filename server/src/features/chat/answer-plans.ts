@@ -1,10 +1,11 @@
 import type { Answer } from './answer.ts'
-import { CATALOGUE, fieldOf } from './catalogue/catalogue.ts'
+import { fieldOf } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
 import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
+  isField,
   isRelation,
   keyOf,
   type Plan,
@@ -18,7 +19,7 @@ import { formatCondition, nounPhrase, understoodOf } from './render/condition-ph
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
-import { capital, countText } from '../../text/norwegian-words.ts'
+import { capital } from '../../text/norwegian-words.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
 import {
   isOfOne,
@@ -119,7 +120,7 @@ const MOST_NEAR = 2
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
   const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
-  const { noun } = CATALOGUE[subject]
+  const isNoun = (one: Condition) => isField(one) && fieldOf(subject, one.field).is_noun === true
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
@@ -131,7 +132,9 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
     // Near results are optional: none are shown if counting takes too long.
     const total = await countFound(context, planOf(subject, rest), 'all').catch(() => 0)
     const without = quote(formatCondition(subject, condition, words))
-    return total > 0 ? `Ser jeg bort fra ${without}, er det ${countText(total, noun)}.` : []
+    return total > 0
+      ? `Ser jeg bort fra ${without}, er det ${nounPhrase(subject, rest.filter(isNoun), words, total)}.`
+      : []
   })
   draft.add((await Promise.all(near)).flat().slice(0, MOST_NEAR).join(' '))
 }

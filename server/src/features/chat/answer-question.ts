@@ -6,9 +6,10 @@ import type { Answer, Asked } from './answer.ts'
 import { type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { isId } from './plan/by-id.ts'
+import type { Plan } from './plan/plan.ts'
 import { findHelp } from './help/find-help.ts'
 import { hasCue } from './understand/clause.ts'
-import { asksForPeople, isOfOwn } from './plan/named-in.ts'
+import { asksForPeople, asksForRequests, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
 import {
@@ -68,8 +69,8 @@ const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
 
 /** The candidates for a question, or the answer if there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | Answer> {
-  const { question, page, user_id, sees_people, now, without = [] } = asked
-  const context: RunContext = { db, user_id, sees_people, today: osloDay(now) }
+  const { question, page, user_id, sees_people, sees_requests, now, without = [] } = asked
+  const context: RunContext = { db, user_id, sees_people, sees_requests, today: osloDay(now) }
   const smallTalk = answerSmallTalk(question, sees_people)
   if (smallTalk) return smallTalk
   const earlier = asked.memories[0] ?? null
@@ -81,8 +82,10 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const why = whyRefused(usual)
   if (why) return renderRefusal(why)
   // Whether or not there is an answer.
-  if (!sees_people && usual.plans.some(asksForPeople)) return askBack('Det har du ikke tilgang til.')
-  const readings = all.filter(({ plans }) => sees_people || !plans.some(asksForPeople))
+  const isDenied = (plan: Plan) =>
+    (!sees_people && asksForPeople(plan)) || (!sees_requests && asksForRequests(plan))
+  if (usual.plans.some(isDenied)) return askBack('Det har du ikke tilgang til.')
+  const readings = all.filter(({ plans }) => !plans.some(isDenied))
   // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
   const proposed = readings.find(
     ({ unplaced, link }) => unplaced.length === 0 && isIn(link ? SUGGESTED : EXAMPLES, question),

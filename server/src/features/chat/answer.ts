@@ -14,6 +14,8 @@ export interface Asked {
   user_id: string
   /** Whether the asker's role allows reading about consultants. */
   sees_people: boolean
+  /** Whether it allows reading requests. */
+  sees_requests?: boolean | undefined
   /** The page in view as the browser sent it: only its type and id are trusted. */
   page: PageData | null
   memories: readonly Memory[]

@@ -4,6 +4,7 @@ import { inSteps } from '../../db/in-steps.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
+import { rowId } from '../../http/row-id.ts'
 import type { Said } from './answer.ts'
 import { BEAT_MS, MOST_MESSAGES } from './chat-limits.ts'
 
@@ -44,6 +45,24 @@ interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
 
 const REMEMBERED = 6
 
+/** An answer that cites a request, or whose plan asks for requests: no language model reads it. */
+const isOfRequests = `(
+  coalesce(memory @? '$.plan.** ? (@.field == "request")', false) or exists (
+    select from jsonb_array_elements(sources) as cited
+    join jobs on jobs.id = case when cited->>'kind' = 'job' then (cited->>'id')::bigint end
+    where jobs.status = 'request'))`
+
+/** Whether one of these ads is a request. */
+export async function areRequests(db: Db, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const [row] = await rowsOf(
+    db,
+    (bind) =>
+      `select id from jobs where id = any(${bind(ids.map(rowId))}::bigint[]) and status = 'request' limit 1`,
+  )
+  return row !== undefined
+}
+
 export async function findSessionSoFar(db: Db, user_id: string, session_id: string) {
   const [row] = await rowsOf<SessionSoFar>(
     db,
@@ -59,6 +78,7 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
             'is_known_to_model', coalesce(engine->>'kind' = 'model', false) and not sources @> '[{"kind":"consultant"}]')
             order by nth), '[]') from (
           select sender, content, engine, sources, nth from chat_messages where session_id = session.id
+            and not ${isOfRequests}
           order by nth desc limit ${REMEMBERED}) as last) as said
       from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
   )

@@ -113,22 +113,6 @@ test('whether the ad in view is saved has an answer', async () => {
   expect((await ask(nobody)).content).toBe('Nei, **Appdesigner** er ikke blant dine favoritter [1].')
 })
 
-test('a request is in no answer, also for those who may see it', async () => {
-  const id = await aJob(db, { title: 'Fiskeriarkitekt', long_description: 'Må kunne Havscript' })
-  const ask = async () =>
-    (
-      await Promise.all([
-        askAs(eva, ['Finn jobbannonser for fiskeriarkitekt']),
-        askAs(eva, ['Hvilke annonser nevner Havscript?']),
-        askAs(eva, ['Hva krever denne?'], { path: '/', type: 'job', id: String(id), title: '' }),
-      ])
-    ).map(({ content }) => /Fiskeriarkitekt \[|\*\*Fiskeriarkitekt|Må kunne Havscript/.test(content))
-  expect(await ask()).toContain(true)
-  await db.updateTable('jobs').set({ status: 'request' }).where('id', '=', id).execute()
-  expect(await ask()).toEqual([false, false, false])
-  await db.deleteFrom('jobs').where('id', '=', id).execute()
-})
-
 test.for([
   'Hvilke favoritter har jeg?',
   'Hvilke bedrifter følger jeg?',

@@ -1,8 +1,9 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
+import { atomsOf, type FieldCondition } from '../plan/plan.ts'
 import { phrasesIn } from '../understand/word-files.ts'
-import { type Meets, oneOf, type Sql, subject } from './entry.ts'
+import { type Meets, oneOf, type Sql, type SqlContext, subject } from './entry.ts'
 import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
 
 /** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
@@ -15,6 +16,9 @@ const STATES: Readonly<Record<string, Sql>> = {
     `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${bind(today)}::date`,
   withdrawn: (t) => `${t}.status = 'withdrawn'`,
 }
+const isRequest: Sql = (t) => `${t}.status = 'request'`
+const isOpenRequest: Sql = (t, { bind, today }) =>
+  `${t}.status = 'request' and coalesce(${t}.deadline, 'infinity') >= ${bind(today)}::date`
 
 const EMPLOYER = (t: string) =>
   `coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name)`
@@ -29,9 +33,20 @@ const FORMS = new Map(phrasesIn('forms.txt'))
 const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
 const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
+export const ASKS_FOR_REQUESTS: FieldCondition = { field: 'request', is: '=', values: ['true'] }
+
+const stateOf = (value: string | number, { of_requests }: SqlContext) =>
+  value === 'open' && of_requests ? isOpenRequest : STATES[value]
+
+/** Not «open» alone: the ad in view and the asker's own may be requests. */
+const namesRequests = (one: ReturnType<typeof atomsOf>[number]): boolean =>
+  'field' in one && (one.field === 'request' || one.field === 'id' || one.field === 'favourite')
+
 export const ads = subject('job', {
-  // Requests are internal, and a conversation may be read by a language model: the assistant knows none.
-  table: `(select * from jobs where status <> 'request')`,
+  table: 'jobs',
+  // Requests are found where they are asked for, by id, and among the asker's own; a language model finds none.
+  base: (t, { of_requests }) => (of_requests ? 'true' : `${t}.status <> 'request'`),
+  asks_for_requests: (where) => where.flatMap(atomsOf).some(namesRequests),
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
@@ -49,8 +64,9 @@ export const ads = subject('job', {
       sql: (t) =>
         `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
       meets: (t, { values }, context) =>
-        `(${values.map((value) => `(${STATES[value]?.(t, context) ?? 'true'})`).join(' or ')})`,
+        `(${values.map((value) => `(${stateOf(value, context)?.(t, context) ?? 'true'})`).join(' or ')})`,
     },
+    request: { in_any_state: true, is_noun: true, sql: isRequest },
     title: titled,
     summary: {
       sql: (t) =>
@@ -64,8 +80,13 @@ export const ads = subject('job', {
     },
     text: searched(
       // Each state has its own index.
-      (t, query) =>
-        `(${[`'open' and ${t}.is_current`, `'open' and not ${t}.is_current`, `'withdrawn'`]
+      (t, query, { of_requests }) =>
+        `(${[
+          `'open' and ${t}.is_current`,
+          `'open' and not ${t}.is_current`,
+          `'withdrawn'`,
+          ...(of_requests ? [`'request'`] : []),
+        ]
           .map((state) => `${t}.status = ${state} and ${t}.search @@ ${query}`)
           .join(' or ')})`,
     ),

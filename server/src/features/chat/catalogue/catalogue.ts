@@ -1,6 +1,6 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 import { searchLink } from '../../../http/page-links.ts'
-import { type Condition, isField, referenceOf, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, isRelation, referenceOf, type SubjectName } from '../plan/plan.ts'
 import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
@@ -32,12 +32,15 @@ const technologies = subject('technology', {
 
 /** The requirements of an ad, a sentence each, as read for comparison with CVs. */
 const demands = subject('demand', {
-  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
-    from job_matches measured join jobs ad on ad.id = measured.job_id and ad.status <> 'request',
+  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence, ad.status
+    from job_matches measured join jobs ad on ad.id = measured.job_id,
       jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
   id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
   has_text_id: true,
+  base: (t, { of_requests }) => (of_requests ? 'true' : `${t}.status <> 'request'`),
+  // Which ads is then decided among ads.
+  asks_for_requests: (where) => where.some(isRelation),
   name: (t) => `${t}.sentence`,
   detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
   cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),

@@ -1,6 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
-import type { FieldCondition, SubjectName } from '../plan/plan.ts'
+import type { Condition, FieldCondition, SubjectName } from '../plan/plan.ts'
 import type { Noun } from '../../../text/norwegian-words.ts'
 import { pairsIn, phrasesOf } from '../understand/word-files.ts'
 
@@ -12,6 +12,10 @@ export interface SqlContext {
   user_id: string
   /** Without it there are no consultants, whatever is asked: their table is empty. */
   sees_people: boolean
+  /** By default no ad is a request, whatever is asked. */
+  sees_requests?: boolean | undefined
+  /** The conditions ask for requests; set by the subject (`asks_for_requests`) while they are compiled. */
+  of_requests?: boolean
 }
 
 export type FieldType =
@@ -57,6 +61,10 @@ export interface FieldEntry {
   phrase?: (condition: FieldCondition) => string | null
   is_private?: true
   is_of_people?: true
+  /** A condition on it finds things in any state. */
+  in_any_state?: true
+  /** Its word names the subject as well: «forespørsler» are ads that are requests. */
+  is_noun?: true
   /** What the asker saves or follows, in any state; never shown to others. */
   is_own?: true
   /** Unknown words are searched for in it; fields are tried in catalogue order. */
@@ -101,6 +109,8 @@ export interface SubjectEntry {
   detail: (t: string) => string
   /** The condition for being shown at all. */
   base?: Sql
+  /** Whether these conditions can find requests, which are found by nothing else. */
+  asks_for_requests?: (where: readonly Condition[]) => boolean
   /** Where passages are found: the column of the full-text index, and what is read. Sentences of `text` are quoted. */
   read?: { words: string } & Record<'detail' | 'facts' | 'text', (t: string) => string>
   /** The source to cite, if a row has no page of its own; `detail` then describes that source. */

@@ -3,7 +3,7 @@ import { searchQuery } from '../../../db/search-query.ts'
 import { WEEKDAY_NAMES } from '../../../text/weekdays.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
-import { isOfAsker, type Meets, oneOf, type WrittenField } from './entry.ts'
+import { isOfAsker, type Meets, oneOf, type SqlContext, type WrittenField } from './entry.ts'
 
 const SHORTEST = 4
 
@@ -20,12 +20,12 @@ export const has = (holds: (t: string, word: string) => string): Meets =>
 
 /** A field of search terms, looked up in the row's full-text index. */
 export const searched = (
-  matches = (t: string, query: string) => `${t}.search @@ ${query}`,
+  matches = (t: string, query: string, _context: SqlContext) => `${t}.search @@ ${query}`,
 ): WrittenField => ({
   holds_words: true,
   sql: (t) => `${t}.search`,
-  meets: (t, { values }, { bind }) =>
-    `(${values.map((value) => matches(t, searchQuery(String(value), bind))).join(' or ')})`,
+  meets: (t, { values }, context) =>
+    `(${values.map((value) => matches(t, searchQuery(String(value), context.bind), context)).join(' or ')})`,
 })
 
 export const titled: WrittenField = {

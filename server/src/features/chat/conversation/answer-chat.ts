@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
 import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import { getRequest } from '@utsyn/contract/requests.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -37,6 +38,7 @@ export async function openChat(
     question,
     user_id,
     sees_people: isAtLeast(role, listConsultants.needs),
+    sees_requests: isAtLeast(role, getRequest.needs),
     page: context?.page_data ?? null,
     without: without.map(visible),
   }

@@ -3,6 +3,7 @@ import { rowsOf } from '../../../db/statement.ts'
 import { plainWords } from '../../../text/search-parts.ts'
 import { passes } from '../../jobs/job-filter.repository.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { ASKS_FOR_REQUESTS } from '../catalogue/ads.ts'
 import { byId } from '../plan/by-id.ts'
 import { type Condition, type PageKind, PAGES } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
@@ -122,10 +123,9 @@ export async function standsInText({ db, ...context }: RunContext, name: string)
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
     const compiler = new Compiler({ ...context, bind })
-    const those = PAGES.map(
-      (kind) =>
-        `exists (select from ${compiler.from(kind, 't', [])} and t.${readOf(kind).words} @@ ${query})`,
-    )
+    const stands = (kind: PageKind, where: readonly Condition[] = []) =>
+      `exists (select from ${compiler.from(kind, 't', where)} and t.${readOf(kind).words} @@ ${query})`
+    const those = [...PAGES.map((kind) => stands(kind)), stands('job', [ASKS_FOR_REQUESTS])]
     return `select ${those.join(' or ')} as stands`
   })
   return row!.stands

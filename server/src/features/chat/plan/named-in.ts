@@ -50,6 +50,10 @@ export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'rel
 export const asksForPeople = (plan: Plan): boolean =>
   plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
 
+/** A plan about requests that brokers and customers have sent. */
+export const asksForRequests = (plan: Plan): boolean =>
+  namedIn(plan).some(({ subject, name }) => subject === 'job' && name === 'request')
+
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
 /** A plan about what the asker saves or follows. */

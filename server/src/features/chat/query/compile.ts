@@ -24,7 +24,7 @@ const USUAL_FIT = 50
 
 /** Compiles a plan to SQL. Values are bound, names come from the catalogue, and each row has its own alias. */
 export class Compiler {
-  private readonly context: SqlContext
+  private context: SqlContext
   private aliases = 0
 
   constructor(context: SqlContext) {
@@ -40,9 +40,15 @@ export class Compiler {
   }
 
   all(subject: SubjectName, t: string, where: readonly Condition[]): string {
-    const { base } = CATALOGUE[subject]
+    const { base, asks_for_requests } = CATALOGUE[subject]
+    const outer = this.context
+    this.context = {
+      ...outer,
+      of_requests: outer.sees_requests === true && asks_for_requests?.(where) === true,
+    }
     const parts = where.map((one) => this.condition(subject, t, one))
     if (base) parts.unshift(base(t, this.context))
+    this.context = outer
     return parts.map((part) => `(${part})`).join(' and ') || 'true'
   }
 
@@ -164,7 +170,7 @@ export class Compiler {
     const every = name.includes('.') ? undefined : fieldOf(subject, name).every
     if (every) return every(this.context)
     const t = this.alias()
-    return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
+    return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one where ${this.all(subject, t, [])}`
   }
 
   /** The group `one` has one of these names or ids. Fields are matched by parts if they are by conditions: «Norsk, morsmål». */
@@ -222,7 +228,7 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
   const named = where.flatMap(atomsOf).flatMap((one) => ('field' in one ? one.field : []))
   // Things selected by id, and the asker's own, are included in any state.
   const { usual = [], fields } = CATALOGUE[subject]
-  const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)
+  const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own || fields[name]?.in_any_state)
   const meant = isChosen ? [] : usual.filter(({ field }) => !named.includes(field))
   return [...meant, ...where.map((one) => within(subject, one))]
 }

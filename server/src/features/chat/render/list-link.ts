@@ -34,11 +34,15 @@ function parametersOf(
   { today, names }: Words,
 ): [name: string, value: string][] | null {
   const [value = ''] = values.map(String)
-  // The list of favourites includes closed ads.
-  const isFavourites = where.some((one) => isField(one) && one.field === 'favourite')
-  if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
+  // The lists of favourites and requests include closed ones.
+  const isInAnyState = where.some(
+    (one) => isField(one) && (one.field === 'favourite' || one.field === 'request'),
+  )
+  if (subject === 'job' && field === 'state') return value === (isInAnyState ? 'any' : 'open') ? [] : null
   const link = phraseOf('link', subject, field)
   if (!link) return null
+  const [name = '', fixed] = link.split('=')
+  if (fixed !== undefined) return value === 'true' ? [[name, fixed]] : null
   const { type } = fieldOf(subject, field)
   if (type === 'day') {
     const isSince = is === '>=' || (is === 'between' && values.at(-1) === today)

@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
-import { takeModelAnswer } from '../chat.repository.ts'
+import { areRequests, takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
-import { asksForPeople } from '../plan/named-in.ts'
+import { asksForPeople, asksForRequests } from '../plan/named-in.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../passages/not-held.ts'
 import { readingsOf } from '../understand/readings.ts'
@@ -41,14 +41,23 @@ async function modelFor({ db, languageModel, config }: AnswerDeps, asked: Asked)
  * Keeping names from the model is not decided here, but in its own gate.
  */
 async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): Promise<boolean> {
-  const { question, user_id, sees_people, page, memories, now } = asked
+  const { question, user_id, sees_people, sees_requests, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
   // A follow-up to an answer about people refers to what the model has not seen.
   const followsPeople =
     page?.type === 'consultant' ||
     memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
   if (!sendsCv && followsPeople) return true
-  const context = { db, user_id, sees_people, today: osloDay(now) }
+  const shownAds = memories.flatMap(({ shown }) =>
+    shown.flatMap(({ kind, id }) => (kind === 'job' ? id : [])),
+  )
+  const viewedAds = page?.type === 'job' && page.id ? [page.id] : []
+  if (await areRequests(db, [...shownAds, ...viewedAds])) return true
+  const context = { db, user_id, sees_people, sees_requests, today: osloDay(now) }
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
-  return whyRefused(reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
+  return (
+    whyRefused(reading) !== null ||
+    reading.plans.some(asksForRequests) ||
+    (!sendsCv && reading.plans.some(asksForPeople))
+  )
 }

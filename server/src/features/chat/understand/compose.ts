@@ -2,7 +2,7 @@ import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, predicateAt } from './clause.ts'
+import { isCue, predicateAt, senseOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import { takeSenses } from './take-senses.ts'
@@ -104,12 +104,18 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      if (!head.used.has(one)) take(state, items[one]!, one)
+      if (!head.used.has(one) || isNoun(items[one])) take(state, items[one]!, one)
     }
     at += order.length - 1
   }
   finish(state)
   return state
+}
+
+/** The word of the head is a condition, too: «forespørsler». */
+function isNoun(item: Item | undefined): boolean {
+  const value = senseOf(item, 'value')
+  return value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

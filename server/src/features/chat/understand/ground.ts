@@ -1,7 +1,7 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { isId } from '../plan/by-id.ts'
-import { type Condition, type FieldCondition, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import { countUpTo, type RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
 
@@ -110,7 +110,8 @@ async function conditionFor(
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
       if (value !== words) condition.said = [words]
-      if (await stands(context, loose.subject, [...idOf(loose.where), condition])) return condition
+      if (await stands(context, loose.subject, [...idOf(loose.where), ...nounsIn(loose), condition]))
+        return condition
     }
   }
   return null
@@ -118,6 +119,9 @@ async function conditionFor(
 
 /** For a single thing, only its id narrows the search; everything else is something to show. */
 const idOf = (where: readonly Condition[] = []) => where.filter(isId)
+/** Requests are found by nothing else. */
+const nounsIn = ({ subject, where = [] }: Pick<Loose, 'subject'> & Partial<Pick<Loose, 'where'>>) =>
+  where.filter((one) => isField(one) && CATALOGUE[subject].fields[one.field]?.is_noun)
 
 /** With `exists`, or a low limit, the planner expects an early hit, and scans all ads when no ad has the word. */
 const ENOUGH = 1_000

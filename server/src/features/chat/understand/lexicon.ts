@@ -69,7 +69,7 @@ for (const subject of SUBJECTS) {
         add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
         // «Ledige stillinger» also means the subject.
         const isUsual = usual.some((one) => one.field === field && one.values.includes(value))
-        if (isUsual && phrasesOf(words).some((word) => name.endsWith(` ${word}`)))
+        if (entry.is_noun || (isUsual && phrasesOf(words).some((word) => name.endsWith(` ${word}`))))
           add(name, { kind: 'subject', subject })
       }
     for (const way of ['up', 'down'] as const)

@@ -22,7 +22,8 @@ export async function* answerByModel(
   const { question, user_id, sees_people } = asked
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const context = { db, today, user_id, sees_people }
+  // Requests are confidential: the portal answers about them by itself.
+  const context = { db, today, user_id, sees_people, sees_requests: false }
   const tools = readTools(context, asked, looked, model.isSendingCv && sees_people)
   let content = ''
   let isCutOff = false
