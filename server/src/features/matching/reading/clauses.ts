@@ -33,6 +33,7 @@ const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const DESIRED = new RegExp(anyOf('desired'), 'iuy')
 /** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
 const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
+const ELSE = /(?:eller|or)\s/iuy
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
   return words.test(text)
@@ -85,9 +86,11 @@ function cutApart(piece: string): string[] {
       isAt(BEGINS, piece, next) ||
       isAt(HELD, piece, next) ||
       (!groups!['comma'] && isAt(DESIRED, piece, next))
+    // «fagbrev i drift, eller høyere utdanning» is one demand.
+    const isOr = groups!['comma'] !== undefined && isAt(ELSE, piece, next)
     const isSure = groups!['sure'] !== undefined
     const before = piece.slice(from, index)
-    const isCut = isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next))
+    const isCut = !isOr && (isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next)))
     if (!isCut) continue
     cut.push(before)
     from = next
