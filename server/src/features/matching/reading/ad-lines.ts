@@ -79,9 +79,15 @@ export function adLines(text: string): AdLine[] {
   let lead: Theme = 'unknown'
   let hasItems = false
   const printed = printedLines(text)
+  const forms = formThemes(printed)
   const push = (line: string, theme: Theme, isItem: boolean, isLead = false) =>
     void lines.push({ text: line, theme, isItem, isLead })
   for (const [at, { text: line, isFirst, isAmongShort }] of printed.entries()) {
+    const form = isAsking(headings.section) ? undefined : forms.get(at)
+    if (form !== undefined) {
+      push(line, form, true)
+      continue
+    }
     const heading = markedHeading(line) ?? bareHeading(line, printed[at + 1]?.text, isFirst)
     if (heading !== null) {
       lead = headings.enter(heading.text, heading.rank)
@@ -139,6 +145,30 @@ function leadOf(line: string): string | null {
   if (/[:…]\*{0,2}$/u.test(line)) return line.split(/(?<=[.!?])\s+/).at(-1)!
   return /(?<=[.!?]\s?)\*\*[^*]{3,160}(?:[:?]\*\*|\*\*:)$/.exec(line)?.[0] ?? null
 }
+
+/** A line of a form: «Utdanning: bachelor», «**Førerkort:** klasse B». */
+const FORM_LINE = /^\**([^\s:.*][^:.*]{1,30}):\**\s+\S/u
+/** This many together are a form, and one of them must be about a person. */
+const FORM = 3
+
+/** The theme of each line of a form: what its label says, else that something is asked. */
+function formThemes(printed: readonly Printed[]): Map<number, Theme> {
+  const themes = new Map<number, Theme>()
+  let run: [at: number, label: string][] = []
+  for (const [at, { text }] of [...printed.entries(), [printed.length, { text: '' }] as const]) {
+    const label = FORM_LINE.exec(text)?.[1]
+    if (label !== undefined) {
+      run.push([at, label])
+      continue
+    }
+    if (run.length >= FORM && run.some(([, one]) => isAsking(themeOf(one))))
+      for (const [line, one] of run) themes.set(line, isFact(one) ? 'none' : knownOr(themeOf(one), 'must'))
+    run = []
+  }
+  return themes
+}
+const isFact = wordTest('label fact')
+const knownOr = (theme: Theme, otherwise: Theme) => (theme === 'unknown' ? otherwise : theme)
 
 /** An item with a label: «**Kritisk sans:** Du stiller spørsmål» */
 const LABELLED_ITEM = /^(?:\*\*|__)[^*_]{3,60}(?:\*\*|__)/u
