@@ -62,9 +62,13 @@ function byWords(sentence: string, readable: ReadableCv, today: string): Evidenc
   return wordEvidence(sentence, { ...readable, passages }, today)
 }
 
+const isDenial = wordTest('denial')
+const BEFORE = new RegExp(`^(.*?)${anyOf('licence')}`, 'iu')
+const isDenied = (text: string) => isDenial(BEFORE.exec(text)?.[1] ?? '')
+
 function licenceEvidence(sentence: string, { passages }: ReadableCv): Evidence {
   const wanted = /klasse ([A-E]{1,2}\d?)/iu.exec(sentence)?.[1] ?? 'B'
-  const said = passages.find(({ text, isDenial }) => !isDenial && isLicence(text))
+  const said = passages.find(({ text }) => isLicence(text) && !isDenied(text))
   if (!said) return MISSING
   const at = { quote: said.text, where: said.where, project: said.project }
   const has = new RegExp(String.raw`(?:klasse|class).*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)

@@ -1,6 +1,6 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
-import { rolesIn, rolesLike } from '../roles.ts'
+import { rolesIn, rolesLike, rolesNear, titleAsked, titlesIn } from '../roles.ts'
 import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { anyOf } from './evidence-words.ts'
@@ -21,8 +21,14 @@ const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
  * Kotlin» the work must use both, and the quote names the technology, since the title alone does not show it.
  */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
-  const { fields, isHeld, isWork } = readTitle(sentence, passages)
-  if (fields.length === 0) return evidenceOf(passages.filter(isHeld), today)
+  const { fields, isHeld, isNear: isRelated, isWork } = readTitle(sentence, passages)
+  if (fields.length === 0) {
+    const held = passages.filter(isHeld)
+    return best([
+      evidenceOf(withinDomain(sentence, held, passages), today),
+      evidenceOf([...held, ...passages.filter(isRelated)], today, { isPartial: true }),
+    ])
+  }
   const inRole = passages.filter((passage) => isHeld(passage) || isWork(passage))
   const found = fields.map(({ isShown, isNear }) =>
     best([
@@ -39,7 +45,7 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
 export function developing(title: string, passages: readonly Passage[]): (passage: Passage) => boolean {
   const named = rolesIn(title)
   if (!isDeveloper(named)) return () => true
-  const asked = new Set([...named, 'developer', 'team lead'].flatMap(rolesLike))
+  const asked = new Set([...named.flatMap(rolesLike), 'developer', 'team lead', 'tech lead'])
   const titles = Map.groupBy(
     passages.filter(({ isTitle }) => isTitle),
     ({ project }) => project,
@@ -59,6 +65,8 @@ interface ReadTitle {
   fields: Field[]
   /** Whether a passage names the role. */
   isHeld: (passage: Passage) => boolean
+  /** Whether it names a related role. */
+  isNear: (passage: Passage) => boolean
   /**
    * Whether a passage belongs to a project in the role. A project without a role counts under the person's own title.
    */
@@ -72,13 +80,36 @@ function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   // Somebody who has developed in Java counts as a Java developer.
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
   const asked = new Set([...special.flatMap(rolesLike), ...general])
-  const isHeld = ({ text, isTag }: Passage) =>
-    !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role))
+  const own = titleAsked(title)
+  const isHeld = ({ text, isTag }: Passage) => {
+    if (isTag) return false
+    const held = text.replace(OTHERS, ' ')
+    return rolesIn(held).some((role) => asked.has(role)) || (own !== null && titlesIn(held).includes(own))
+  }
   const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))
   const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
   const isWork = ({ project }: Passage) =>
     project !== null && (inRole.has(project) || (inRole.has(null) && !titled.has(project)))
-  return { fields, isHeld, isWork }
+  const near = new Set(named.flatMap(rolesNear))
+  const isNear = ({ text, isTag }: Passage) => !isTag && rolesIn(text).some((role) => near.has(role))
+  return { fields, isHeld, isNear, isWork }
+}
+
+/** «ledet prosjekter i kommunehelsetjenesten»: where the work has to be done. */
+const DOMAIN = /(?<!\p{L})(?:i|innen|innenfor|fra|frå|in|within|inom|från)\s(.*)$/iu
+
+function withinDomain(
+  sentence: string,
+  held: readonly Passage[],
+  passages: readonly Passage[],
+): readonly Passage[] {
+  const topics = topicsIn(DOMAIN.exec(sentence)?.[1] ?? '')
+  if (topics.length === 0) return held
+  const isShown = ({ text }: Passage) => topics.some((topic) => topic.isShown(text))
+  const projects = new Set(passages.flatMap((passage) => (isShown(passage) ? (passage.project ?? []) : [])))
+  return held.filter((passage) =>
+    passage.project === null ? isShown(passage) : projects.has(passage.project),
+  )
 }
 
 const ANY = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
