@@ -84,7 +84,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       if (!isProof) for (const one of found) if (isDenied(one)) denied.add(one.technology)
       const names = [
         ...found.flatMap((one) => (isDenied(one) && !isProof ? [] : [one.technology])),
-        ...kindsIn(quote),
+        ...(DENIAL.test(quote) ? [] : kindsIn(quote)),
         ...(isTag ? [quote] : []),
       ]
       const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))

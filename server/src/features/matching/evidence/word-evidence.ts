@@ -11,8 +11,8 @@ import { remembered } from '../../../text/remembered.ts'
 const ENOUGH = 0.6
 const SOME = 0.5
 /** A course does not meet a requirement for experience. */
-const EXPERIENCE =
-  /(?:erfaring|erfaringa|erfaren|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet) med)(?!\p{L})/iu
+export const EXPERIENCE =
+  /(?:erfaring|erfaringa|erfaren|erfarenhet|røynsle|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet|arbetat) med)(?!\p{L})/iu
 /** One of several is enough. */
 const ANY = /(?<!\p{L})(?:eller|or|f\.?eks|for eksempel|til dømes|som|such as|e\.g)(?!\p{L})/iu
 /** «bank, forsikring eller pensjon» */
@@ -34,7 +34,7 @@ const GENERAL = new RegExp(String.raw`^(\p{L}{4,}?)s?(?:${wordsOf('general heads
 
 /** A name in a demand: «TEK17», «IEC 61850», «PowerFactory», and a capital inside a sentence. */
 const NAME = /(?<![\p{L}\d])(?:\p{Lu}{2,}[ -]?\d[\d.]*|[\p{L}\d]*\p{L}\d[\p{L}\d]*|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d/-]*)(?![\p{L}\d])/gu
-const CAPITALS = /(?<=[\p{Ll},(] ?)(?:(?<= |\()\p{Lu}[\p{Ll}-]+)(?: \p{Lu}[\p{L}-]+)*/gu
+const CAPITALS = /(?<=[\p{Ll},(] ?)(?:(?<= |\()\p{Lu}[\p{Ll}-]+(?![\p{L}\d]))(?: \p{Lu}[\p{L}-]+)*/gu
 const namesIn = remembered((sentence): readonly string[] => [
   ...new Set(
     [...(sentence.match(NAME) ?? []), ...(sentence.match(CAPITALS) ?? [])].filter(

@@ -100,6 +100,8 @@ function cutApart(piece: string): string[] {
 
 /** Alternatives, where one is enough. «React eller andre rammeverk» is not an alternative. */
 const OR = /(?<!\p{L})(?:eller|or|alt)\s+(?!andre|andra|lignende|liknende|tilsvarende|annet|other|similar)/iu
+/** «OKR, Power BI eller lignende»: the end of a list of which one is enough. */
+const OPEN_END = /(?<!\p{L})(?:eller|or)\s+(?:lignende|liknende|liknande|tilsvarende|tilsvarande|motsvarande|similar)/iu
 /** Introduces examples: «databaser som Oracle». */
 const EXAMPLES =
   /(?<!\p{L})(?:som|f\.?\s?eks|t\.?\s?ex|e\.g|bl\.?\s?a|for eksempel|til dømes|inkl|såsom|such as|like)(?!\p{L})/iu
@@ -122,10 +124,11 @@ export function partsOf(clause: string): string[] {
   const isAlternative = bare.some(
     (part, at) => OR.test(part) && !(at > 0 && (hasAnd || parts.length >= LIST)),
   )
+  const isOpen = !hasAnd && parts.length > 1 && OPEN_END.test(bare.at(-1)!)
   const isExample = bare.some((part, at) =>
     at === 0 ? EXAMPLES.test(part) : EXAMPLES.exec(part)?.index === 0 || GOES_ON.test(part),
   )
-  if (isAlternative || isExample) return [clause]
+  if (isAlternative || isOpen || isExample) return [clause]
   const named = parts.filter(
     (part, at) => askedTechnologies(at === 0 ? tailOf(part) : tidy(part)).length > 0,
   ).length
