@@ -60,6 +60,25 @@ export function developing(title: string, passages: readonly Passage[]): (passag
 
 const isDeveloper = (roles: readonly string[]) => roles.some((role) => role.endsWith('developer'))
 
+interface Work {
+  roles: readonly string[]
+  titles: readonly string[]
+}
+
+const NO_WORK: Work = { roles: [], titles: [] }
+const known = new WeakMap<Passage, Work>()
+
+/** The person's own roles and titles in a passage, read once for all ads. */
+function workIn(passage: Passage): Work {
+  if (passage.isTag) return NO_WORK
+  let work = known.get(passage)
+  if (!work) {
+    const own = passage.text.replace(OTHERS, ' ')
+    known.set(passage, (work = { roles: rolesIn(own), titles: titlesIn(own) }))
+  }
+  return work
+}
+
 interface ReadTitle {
   /** What the role is about. */
   fields: Field[]
@@ -81,17 +100,16 @@ function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
   const asked = new Set([...special.flatMap(rolesLike), ...general])
   const own = titleAsked(title)
-  const isHeld = ({ text, isTag }: Passage) => {
-    if (isTag) return false
-    const held = text.replace(OTHERS, ' ')
-    return rolesIn(held).some((role) => asked.has(role)) || (own !== null && titlesIn(held).includes(own))
+  const isHeld = (passage: Passage) => {
+    const held = workIn(passage)
+    return held.roles.some((role) => asked.has(role)) || (own !== null && held.titles.includes(own))
   }
   const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))
   const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
   const isWork = ({ project }: Passage) =>
     project !== null && (inRole.has(project) || (inRole.has(null) && !titled.has(project)))
   const near = new Set(named.flatMap(rolesNear))
-  const isNear = ({ text, isTag }: Passage) => !isTag && rolesIn(text).some((role) => near.has(role))
+  const isNear = (passage: Passage) => near.size > 0 && workIn(passage).roles.some((role) => near.has(role))
   return { fields, isHeld, isNear, isWork }
 }
 

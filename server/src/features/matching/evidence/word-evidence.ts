@@ -86,7 +86,11 @@ function within(
   today: string,
 ): Evidence {
   if (rest.length < 2) return evidenceOf(hits, today)
-  const aboutRest = passages.filter(({ text }) => rest.some((stem) => holds(text.toLowerCase(), stem)))
+  if (hits.length === 0) return MISSING
+  const aboutRest = passages.filter(({ text }) => {
+    const lower = text.toLowerCase()
+    return rest.some((stem) => holds(lower, stem))
+  })
   const projects = new Set(aboutRest.flatMap(({ project }) => project ?? []))
   const whole = hits.filter((hit) =>
     hit.project === null ? aboutRest.includes(hit) : projects.has(hit.project),
