@@ -1,9 +1,10 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
-import { CLAIMED, fixed } from './evidence-of-passages.ts'
+import { rolesIn } from '../roles.ts'
+import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
 import { yearsCovered } from './months.ts'
-import type { ReadableCv } from './passages.ts'
+import type { Passage, ReadableCv } from './passages.ts'
 
 const BACHELOR = 3
 /** A year or two after school. */
@@ -59,7 +60,8 @@ export function educationEvidence(
     if (isRight && isHigh) return fixed(at, 'documented')
     return isNear && isAlmost ? fixed(at, 'mentioned') : MISSING
   })
-  const most = best(found)
+  const worked = EQUAL.test(sentence) && wanted?.includes('it') ? workedWithIt(readable, today) : MISSING
+  const most = best([...found, worked])
   return most.status === 'missing' && PRACTICE.test(sentence) ? practice(readable, today) : most
 }
 
@@ -71,6 +73,26 @@ function neededLevel(sentence: string): number {
 const ALTERNATIVE = /,|\/|-\s|(?<!\p{L})(?:eller|or|alt)(?!\p{L})/iu
 
 const LONG_PRACTICE = 5
+/** «høyere utdanning eller tilsvarende erfaring» */
+const EQUAL =
+  /(?<!\p{L})(?:eller|or) (?:tilsvarende|tilsvarande|motsvarande|lang|equivalent) \p{L}*(?:erfaring|erfarenhet|røynsle|praksis|experience)/iu
+const OTHER_WORK: ReadonlySet<string> = new Set([
+  'site manager',
+  'automation engineer',
+  'controller',
+  'change lead',
+  'project manager',
+])
+
+/** Years in roles of IT. */
+function workedWithIt({ passages }: ReadableCv, today: string): Evidence {
+  const isOfIt = ({ text, isTitle }: Passage) => isTitle && rolesIn(text).some((role) => !OTHER_WORK.has(role))
+  const projects = new Set(passages.filter(isOfIt).flatMap(({ project }) => project ?? []))
+  const work = passages.filter(
+    ({ project, isTag, isStudent }) => project !== null && projects.has(project) && !isTag && !isStudent,
+  )
+  return evidenceOf(work, today, { isPartial: yearsCovered(work, today) < LONG_PRACTICE })
+}
 
 function practice({ cv, passages }: ReadableCv, today: string): Evidence {
   const years = yearsCovered(cv.projects, today)
