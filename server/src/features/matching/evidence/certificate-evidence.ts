@@ -50,8 +50,10 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
 const matches = (text: string, words: RegExp) => [
   ...new Set((text.match(words) ?? []).map((word) => word.toUpperCase())),
 ]
-const keysOf = remembered((text) => [...matches(text, SCHEME), ...matches(text, LETTERS)])
-const tiersOf = remembered((text) => matches(text, TIER))
+const keysOf = remembered((text) => [...matches(spaced(text), SCHEME), ...matches(text, LETTERS)])
+const tiersOf = remembered((text) => matches(spaced(text), TIER))
+/** «ScrumMaster» is «Scrum Master». */
+const spaced = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
 
 function byWords(sentence: string, readable: ReadableCv, today: string): Evidence {
   const stems = stemsIn(sentence).filter((stem) => !/^(?:sertifi|certifi|kurs)/.test(stem))
@@ -71,6 +73,6 @@ function licenceEvidence(sentence: string, { passages }: ReadableCv): Evidence {
   const said = passages.find(({ text }) => isLicence(text) && !isDenied(text))
   if (!said) return MISSING
   const at = { quote: said.text, where: said.where, project: said.project }
-  const has = new RegExp(String.raw`(?:klasse|class).*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)
+  const has = new RegExp(String.raw`${anyOf('licence')}.*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)
   return fixed(at, has ? 'documented' : 'mentioned')
 }

@@ -72,6 +72,8 @@ interface Asked {
   isDone: boolean
 }
 
+/** Any of them, as technology-kin.txt calls it. */
+const CLOUDS = 'Skyplattform'
 const SECURITY = /sikkerhet|tryggleik|security/iu
 const SECURES = /sikker|trygg|secur|tilgangsstyring|herding|penetrasjon|klarering/iu
 
@@ -84,7 +86,7 @@ function directEvidence(
     return isDone && passage.where === 'certifications' ? [{ ...passage, isProof: false }] : [passage]
   })
   // «sikkerhet i skytjenester (Azure, AWS)» is not met by having used them.
-  if (SECURITY.test(sentence) && categoryOfTechnology(name) === 'cloud') {
+  if (SECURITY.test(sentence) && (categoryOfTechnology(name) === 'cloud' || name === CLOUDS)) {
     return evidenceOf(
       direct.filter(({ text }) => SECURES.test(text)),
       today,
