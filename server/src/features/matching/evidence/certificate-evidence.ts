@@ -33,7 +33,8 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     const isSame = keysOf(name).some((key) => schemes.includes(key))
     const isOfKind = KINDS.some((isOf) => isOf(sentence) && isOf(name))
     if (!isSame && !isOfKind) return MISSING
-    const isOut = isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
+    const isOut =
+      isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
     const isStep = tiers.length === 0 || tiers.some((tier) => tiersOf(name).includes(tier))
     const isTest = codes.length === 0 || matches(name, CODE).some((code) => codes.includes(code))
     const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
@@ -50,7 +51,11 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
 const matches = (text: string, words: RegExp) => [
   ...new Set((text.match(words) ?? []).map((word) => word.toUpperCase())),
 ]
-const keysOf = remembered((text) => [...matches(spaced(text), SCHEME), ...matches(text, LETTERS)])
+const keysOf = remembered((text) => [
+  ...matches(spaced(text), SCHEME),
+  ...matches(text, LETTERS),
+  ...matches(text, CODE).map((code) => code.slice(0, 2)),
+])
 const tiersOf = remembered((text) => matches(spaced(text), TIER))
 /** «ScrumMaster» is «Scrum Master». */
 const spaced = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')

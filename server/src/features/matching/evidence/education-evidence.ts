@@ -52,7 +52,8 @@ export function educationEvidence(
     const own = fieldsOf(degree)
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
     const isRight = wanted === null || has.some((field) => wanted.includes(field))
-    const isNear = isRight || wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
+    const isNear =
+      isRight || wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
     const isAlmost = level >= SHORT && level >= (isFinished ? needed - 2 : needed)
@@ -86,7 +87,8 @@ const OTHER_WORK: ReadonlySet<string> = new Set([
 
 /** Years in roles of IT. */
 function workedWithIt({ passages }: ReadableCv, today: string): Evidence {
-  const isOfIt = ({ text, isTitle }: Passage) => isTitle && rolesIn(text).some((role) => !OTHER_WORK.has(role))
+  const isOfIt = ({ text, isTitle }: Passage) =>
+    isTitle && rolesIn(text).some((role) => !OTHER_WORK.has(role))
   const projects = new Set(passages.filter(isOfIt).flatMap(({ project }) => project ?? []))
   const work = passages.filter(
     ({ project, isTag, isStudent }) => project !== null && projects.has(project) && !isTag && !isStudent,

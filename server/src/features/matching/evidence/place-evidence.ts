@@ -72,9 +72,7 @@ export function placeEvidence(
   )
   if (willing) {
     const isEnough = isMoving(sentence) && isMoving(willing.text)
-    found.push(
-      fixed({ quote: willing.text, where: 'qualifications' }, isEnough ? 'documented' : 'mentioned'),
-    )
+    found.push(fixed({ quote: willing.text, where: 'qualifications' }, isEnough ? 'documented' : 'mentioned'))
   }
   if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
   return best(found.length > 0 ? found : [MISSING])
@@ -83,7 +81,7 @@ export function placeEvidence(
 /** The towns that a text names, in order. */
 const townsIn = remembered((text): readonly string[] =>
   (text.match(/\p{Lu}[\p{L}-]+(?: (?:i|på) \p{Lu}[\p{L}-]+)?/gu) ?? []).flatMap((name) => {
-    const known = [name, ...name.split(/ (?:i|på) /u)].filter(
+    const known = [name, ...name.split(/ (?:i|på) |-/u)].filter(
       (part) => isForeignTown(part) || whereIs(placeKey(part)).length > 0,
     )
     return known[0] === name ? [placeKey(name)] : known.map(placeKey)

@@ -77,10 +77,7 @@ const CLOUDS = 'Skyplattform'
 const SECURITY = /sikkerhet|tryggleik|security/iu
 const SECURES = /sikker|trygg|secur|tilgangsstyring|herding|penetrasjon|klarering/iu
 
-function directEvidence(
-  name: string,
-  { sentence, readable, today, purpose, isDone }: Asked,
-): Evidence {
+function directEvidence(name: string, { sentence, readable, today, purpose, isDone }: Asked): Evidence {
   const direct = readable.passages.flatMap((passage) => {
     if (!passage.technologies.has(name) || (!passage.isProof && readable.denied.has(name))) return []
     return isDone && passage.where === 'certifications' ? [{ ...passage, isProof: false }] : [passage]

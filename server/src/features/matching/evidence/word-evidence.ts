@@ -16,7 +16,8 @@ export const EXPERIENCE =
 /** One of several is enough. */
 const ANY = /(?<!\p{L})(?:eller|or|f\.?eks|for eksempel|til dømes|som|such as|e\.g)(?!\p{L})/iu
 /** «bank, forsikring eller pensjon» */
-const EITHER = /((?:[\p{L}\d-]+,\s)*[\p{L}\d-]+),?\s(?:eller|or)\s([\p{L}\d-]+)/giu
+const EITHER =
+  /(?<![\p{L}\d-])((?:[\p{L}\d-]+,\s){0,8}[\p{L}\d-]+),?\s(?:eller|or)\s([\p{L}\d-]+)/giu
 
 /** The stems of a sentence; those of which one is enough stand together. «vaktordning» is met by «vakt», too. */
 const alternativesIn = remembered((sentence): readonly (readonly string[])[] => {
@@ -30,10 +31,14 @@ const alternativesIn = remembered((sentence): readonly (readonly string[])[] => 
   ])
 })
 /** A compound whose last part says little: «vaktordning», «miljøarbeid». */
-const GENERAL = new RegExp(String.raw`^(\p{L}{4,}?)s?(?:${wordsOf('general heads').map(stemOf).join('|')})$`, 'u')
+const GENERAL = new RegExp(
+  String.raw`^(\p{L}{4,}?)s?(?:${wordsOf('general heads').map(stemOf).join('|')})$`,
+  'u',
+)
 
 /** A name in a demand: «TEK17», «IEC 61850», «PowerFactory», and a capital inside a sentence. */
-const NAME = /(?<![\p{L}\d])(?:\p{Lu}{2,}[ -]?\d[\d.]*|[\p{L}\d]*\p{L}\d[\p{L}\d]*|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d/-]*)(?![\p{L}\d])/gu
+const NAME =
+  /(?<![\p{L}\d])(?:\p{Lu}{2,}[ -]?\d[\d.]*|[\p{L}\d]*\p{L}\d[\p{L}\d]*|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d/-]*)(?![\p{L}\d])/gu
 const CAPITALS = /(?<=[\p{Ll},(] ?)(?:(?<= |\()\p{Lu}[\p{Ll}-]+(?![\p{L}\d]))(?: \p{Lu}[\p{L}-]+)*/gu
 const namesIn = remembered((sentence): readonly string[] => [
   ...new Set(
@@ -73,7 +78,12 @@ function byNames(sentence: string, passages: readonly Passage[], today: string):
   const rest = stemsIn(names.reduce((text, name) => text.replaceAll(name, ' '), sentence))
   const found = names.map((name) => {
     const key = name.toLowerCase()
-    return within(passages.filter(({ text }) => holds(text.toLowerCase(), key, true)), rest, passages, today)
+    return within(
+      passages.filter(({ text }) => holds(text.toLowerCase(), key, true)),
+      rest,
+      passages,
+      today,
+    )
   })
   return ANY.test(sentence) ? best(found) : allOf(found)
 }
@@ -138,7 +148,8 @@ function holds(text: string, stem: string, isWhole = false): boolean {
   for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
     if (stem.length >= 6 && !isWhole) return true
     const isBegun = !/[\p{L}\d]/u.test(text[at - 1] ?? ' ')
-    if (isBegun && ((stem.length >= 4 && !isWhole) || !/[\p{L}\d]/u.test(text[at + stem.length] ?? ' '))) return true
+    if (isBegun && ((stem.length >= 4 && !isWhole) || !/[\p{L}\d]/u.test(text[at + stem.length] ?? ' ')))
+      return true
   }
   return false
 }

@@ -100,8 +100,10 @@ function cutApart(piece: string): string[] {
 
 /** Alternatives, where one is enough. «React eller andre rammeverk» is not an alternative. */
 const OR = /(?<!\p{L})(?:eller|or|alt)\s+(?!andre|andra|lignende|liknende|tilsvarende|annet|other|similar)/iu
+const ENDS_DONE = new RegExp(String.raw`${anyOf('done')}$`, 'iu')
 /** «OKR, Power BI eller lignende»: the end of a list of which one is enough. */
-const OPEN_END = /(?<!\p{L})(?:eller|or)\s+(?:lignende|liknende|liknande|tilsvarende|tilsvarande|motsvarande|similar)/iu
+const OPEN_END =
+  /(?<!\p{L})(?:eller|or)\s+(?:lignende|liknende|liknande|tilsvarende|tilsvarande|motsvarande|similar)/iu
 /** Introduces examples: «databaser som Oracle». */
 const EXAMPLES =
   /(?<!\p{L})(?:som|f\.?\s?eks|t\.?\s?ex|e\.g|bl\.?\s?a|for eksempel|til dømes|inkl|såsom|such as|like)(?!\p{L})/iu
@@ -120,6 +122,8 @@ export function partsOf(clause: string): string[] {
   const bare = parts.map((part) => part.replaceAll(/\([^()]*\)/g, '').trim())
   const isShort = (part: string) => (part.match(/\S+/gu) ?? []).length <= MOST_WORDS
   if (![tailOf(bare[0]!), ...bare.slice(1)].every(isShort)) return [clause]
+  // «Du må ha bygget og driftet løsninger i Azure» is one demand.
+  if (ENDS_DONE.test(parts[0]!)) return [clause]
   const hasAnd = /\s(?:og|and|och|samt|&)\s/iu.test(clause)
   const isAlternative = bare.some(
     (part, at) => OR.test(part) && !(at > 0 && (hasAnd || parts.length >= LIST)),

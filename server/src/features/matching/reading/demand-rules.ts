@@ -25,7 +25,10 @@ const isOfFirm = wordTest('firm')
 const OPENING = 40
 const MOST_IN_ITEM = 220
 /** What somebody has done is experience: «Du har ledet to prosjekter», «Du må ha stilt inn vern». */
-const HAS_DONE = new RegExp(String.raw`${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)\s+(?:selv\s+|også\s+)?${anyOf('done')}`, 'iu')
+const HAS_DONE = new RegExp(
+  String.raw`${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
+  'iu',
+)
 const hasDone = (clause: string) => HAS_DONE.test(clause) || isKnowing(clause)
 /** A point of a list that begins so: «satt tjenester i produksjon». */
 const BEGINS_DONE = new RegExp(String.raw`^${anyOf('done')}\s`, 'iu')
@@ -130,7 +133,8 @@ export function isStated(context: ClauseContext): boolean {
   const isStatedAsDesired = (HARD.has(category) || hasSubstance(clause)) && isDesired(clause)
   const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
   const isHad = category === 'education' && HOLDS.test(clause)
-  const isAsked = isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
+  const isAsked =
+    isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
   return isAsked || isAsking(labelOf(sentence))
 }
 

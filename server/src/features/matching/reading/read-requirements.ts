@@ -85,7 +85,9 @@ const demandsOf = (text: string, weights: LearnedWeights | null): DemandClause[]
   readClauses(text).flatMap(({ clause, ruled, context, category, signs }) => {
     const isSure = ruled !== null && (!weights || isStated(context))
     const isDemand = isSure || (weights !== null && scoreOf(signs(), weights) > 0)
-    return isDemand ? [{ clause: withoutLabel(clause, category), kind: ruled ?? strengthOf(context), category }] : []
+    return isDemand
+      ? [{ clause: withoutLabel(clause, category), kind: ruled ?? strengthOf(context), category }]
+      : []
   })
 
 export interface ReadClause {
