@@ -11,13 +11,19 @@ const TIER = new RegExp(anyOf('certificate tier'), 'giu')
 /** Certification schemes that other words identify: «40-timers HMS-kurs». */
 const SCHEME = new RegExp(anyOf('certificate scheme'), 'giu')
 const ALIKE = /tilsvarende|tilsvarande|lignende|liknende|liknande|similar|equivalent/iu
+function testsOf(kind: string) {
+  return listNames.flatMap((name) => (name.startsWith(kind) ? [wordTest(name)] : []))
+}
 /** Schemes that show the same. */
-const KINDS = listNames.flatMap((name) => (name.startsWith('certificate alike') ? [wordTest(name)] : []))
+const KINDS = testsOf('certificate alike')
+/** Schemes under several names. */
+const NAMES = testsOf('certificate same')
 /** A scheme may be known by its letters alone, and a test by its number. */
 const LETTERS = /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]{2,}(?![\p{L}\d])/gu
 const CODE = /(?<![\p{L}\d])\p{Lu}{2}-?\d{3}(?!\d)/gu
 /** «en Azure-sertifisering, for eksempel AZ-305»: any of Azure. */
 const isExample = wordTest('example')
+const isOrHigher = wordTest('or higher')
 const isExpired = wordTest('expired')
 const UNTIL = /(?:til|until|thru|through|expires|utløper)\s+(?:\S+\s+)?((?:19|20)\d\d)/iu
 
@@ -30,12 +36,13 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
   const codes = isExample(sentence) ? [] : matches(sentence, CODE)
   const found = readable.cv.certifications.map(({ name, expires }): Evidence => {
     const at = { quote: name, where: 'certifications' } as const
-    const isSame = keysOf(name).some((key) => schemes.includes(key))
-    const isOfKind = KINDS.some((isOf) => isOf(sentence) && isOf(name))
+    const areBoth = (isOf: (text: string) => boolean) => isOf(spaced(sentence)) && isOf(spaced(name))
+    const isSame = keysOf(name).some((key) => schemes.includes(key)) || NAMES.some(areBoth)
+    const isOfKind = KINDS.some(areBoth)
     if (!isSame && !isOfKind) return MISSING
     const isOut =
       isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
-    const isStep = tiers.length === 0 || tiers.some((tier) => tiersOf(name).includes(tier))
+    const isStep = tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
     const isTest = codes.length === 0 || matches(name, CODE).some((code) => codes.includes(code))
     const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
     return fixed(at, isEnough && !isOut ? 'documented' : 'mentioned')
