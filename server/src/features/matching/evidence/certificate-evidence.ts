@@ -42,7 +42,8 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     if (!isSame && !isOfKind) return MISSING
     const isOut =
       isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
-    const isStep = tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
+    const isStep =
+      tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
     const isTest = codes.length === 0 || matches(name, CODE).some((code) => codes.includes(code))
     const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
     return fixed(at, isEnough && !isOut ? 'documented' : 'mentioned')

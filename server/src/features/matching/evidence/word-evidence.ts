@@ -16,8 +16,11 @@ export const EXPERIENCE =
 /** One of several is enough. */
 const ANY = /(?<!\p{L})(?:eller|or|f\.?eks|for eksempel|til dømes|som|such as|e\.g)(?!\p{L})/iu
 /** «bank, forsikring eller pensjon» */
-const EITHER =
-  /(?<![\p{L}\d-])((?:[\p{L}\d-]+,\s){0,8}[\p{L}\d-]+),?\s(?:eller|or)\s([\p{L}\d-]+)/giu
+const EITHER = /(?<![\p{L}\d-])((?:[\p{L}\d-]+,\s){0,8}[\p{L}\d-]+),?\s(?:eller|or)\s([\p{L}\d-]+)/giu
+
+/** «elmarked eller energi» is met by energy alone. */
+const withoutOthers = (sentence: string) =>
+  sentence.replaceAll(EITHER, (either) => (topicsIn(either).length > 0 ? ' ' : either))
 
 /** The stems of a sentence; those of which one is enough stand together. «vaktordning» is met by «vakt», too. */
 const alternativesIn = remembered((sentence): readonly (readonly string[])[] => {
@@ -118,7 +121,7 @@ function byTopic(
   const hits = passages.filter(({ text }) => topics.some(({ isShown }) => isShown(text)))
   const about = passages.filter(({ text }) => topics.some(({ isNear }) => isNear?.(text)))
   return best([
-    within(hits, stemsIn(besideTopics(sentence)), passages, today),
+    within(hits, stemsIn(besideTopics(withoutOthers(sentence))), passages, today),
     evidenceOf([...hits, ...about], today, { isPartial: true }),
   ])
 }

@@ -116,6 +116,7 @@ describe('in running text', () => {
     ['Du har levert tegninger til store bygg, og du kjenner TEK17.', ['other', 'other']],
     ['Vi tenker oss at du har fysikkutdanning fra et universitet.', ['education']],
     ['Norsk trengs i møte med kundene.', ['language']],
+    ['## Arbeidssted\nMolde sentrum. Vi møtes hver mandag.', ['place']],
     ['Du bør ikke bo lenger unna enn en time.', ['place']],
     ['Du har vært vaktmestersjef før.', ['role']],
   ])('%j', (text, categories) => {
@@ -159,6 +160,7 @@ describe('finds no requirement in', () => {
     ['Vi søker en leder i et års vikariat.'],
     ['Systemene må ha høy oppetid.'],
     ['Kommunen har ledet arbeidet med ny plan.'],
+    ['## Arbeidssted\nStorgata 20, Molde'],
     ['Du har mulighet til å påvirke.'],
     ['## Dette får du\n- ledet av erfarne folk\n- jobbet med gode prosjekter'],
     ['Oppstart: mars\nVarighet: to år\nKunde: en bank'],

@@ -107,13 +107,13 @@ export function readClauses(text: string): ReadClause[] {
 }
 
 function clausesIn(line: AdLine, at: number): ReadClause[] {
-  const { text, theme, isItem, isLead } = line
+  const { text, theme, isItem, isPlace, isLead } = line
   const isList = !isItem && isAsking(theme) && isListing(text)
   return (isList ? partsOf(text) : [text]).flatMap((item) => {
     let before: ClauseContext['before'] = null
     return clausesOf(item).flatMap(({ text: clause, sentence }) => {
       if (clause.length > LONGEST) return []
-      const category = categoryOf(clause)
+      const category = isPlace && !before ? 'place' : categoryOf(clause)
       const context: ClauseContext = { clause, category, sentence, theme, isItem: isItem || isList, before }
       const ruled = isLead && category !== 'years' ? null : ruledKindOf(context)
       before = { sentence, kind: ruled }
