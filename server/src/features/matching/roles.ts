@@ -39,15 +39,15 @@ export const titlesIn = remembered((text): readonly string[] => [
 /** «vært prosjekteringsleder», «erfaring som nettverksingeniør» */
 const HELD = new RegExp(String.raw`(?<!\p{L})(?:som|vært|vore|varit|as|been)\s+(?:(?:en|ein|an?)\s+)?`, 'giu')
 
-/** The title that a demand asks for, unless it is a kind of work above; null when it asks for none. */
-export const titleAsked = (sentence: string): string | null => {
-  for (const { index, 0: found } of sentence.matchAll(HELD)) {
-    const after = sentence.slice(index + found.length)
-    const [title] = titlesIn(after)
-    if (title !== undefined && after.toLowerCase().startsWith(title)) return title
-  }
-  return null
-}
+/** What comes after the titles: «prosjekteringsleder i totalentrepriser». */
+const TAIL = /\s(?:i|på|for|med|hos|innen|innan|fra|frå|in|at|with|of)\s/iu
+
+/** The titles that a demand asks somebody to have had. */
+export const titlesAsked = remembered((sentence): readonly string[] =>
+  [...sentence.matchAll(HELD)].flatMap(({ index, 0: found }) =>
+    titlesIn(sentence.slice(index + found.length).split(TAIL, 1)[0]!),
+  ),
+)
 
 /** Titles in a CV that count as the role, the role itself first. */
 export const rolesLike = (role: string): readonly string[] =>

@@ -68,13 +68,16 @@ const tiersOf = remembered((text) => matches(spaced(text), TIER))
 /** «ScrumMaster» is «Scrum Master». */
 const spaced = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
 
+/** Says that there is a certificate, and not of what. */
+const PROOF = /(?<!\p{L})(?:sertifi|certifi|kurs|gyldig)\p{L}*/giu
+
 function byWords(sentence: string, readable: ReadableCv, today: string): Evidence {
-  const stems = stemsIn(sentence).filter((stem) => !/^(?:sertifi|certifi|kurs)/.test(stem))
-  if (stems.length === 0) return MISSING
+  const about = sentence.replaceAll(PROOF, ' ')
+  if (stemsIn(about).length === 0) return MISSING
   const passages = readable.passages.filter(
     ({ where }) => where === 'certifications' || where === 'qualifications',
   )
-  return wordEvidence(sentence, { ...readable, passages }, today)
+  return wordEvidence(about, { ...readable, passages }, today)
 }
 
 const isDenial = wordTest('denial')

@@ -43,6 +43,9 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['AWS-sertifisering', holding('Microsoft Azure Fundamentals (AZ-900)'), NONE],
     ['IPMA-sertifisering', holding('IPMA nivå C, gyldig til 2024'), SAID],
     ['IPMA-sertifisering', holding('IPMA nivå C, gyldig til 2028'), DONE],
+    ['Kurs i varme arbeider', holding('Varme arbeider'), DONE],
+    ['ISTQB Foundation eller høyere', holding('ISTQB Advanced Test Manager'), DONE],
+    ['Azure-sertifisering', holding('AZ-104'), DONE],
     ['Sertifisert i PRINCE2', { qualifications: ['Skal ta PRINCE2 til våren.'] }, NONE],
     ['Førerkort klasse B', { qualifications: ['Førarkort: B'] }, DONE],
     ['Førerkort klasse B', { qualifications: ['Førerkort klasse B. Er ikke klarert.'] }, DONE],
@@ -61,6 +64,7 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
   role: [
     ['Erfaring som driftsleder', inRole('Driftsleder'), DONE],
     ['Erfaring som driftsleder', inRole('Prosjektleder'), NONE],
+    ['Erfaring som byggeleder eller sprengningsleder', inRole('Sprengningsleder'), DONE],
     ['Erfaring som teamleder', inRole('Teknisk leder'), SAID],
     ['Du har ledet utviklingsteam', inRole('Teamleder'), DONE],
     ['Du har ledet IKT-prosjekter i helsesektoren', inRole('Prosjektleder', 'Kurve', 'Helse'), DONE],
@@ -81,6 +85,7 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['God kjennskap til TEK17', { qualifications: ['Kan TEK17.'] }, SAID],
     ['God kjennskap til TEK17', { qualifications: ['Har ikke brukt TEK17.'] }, NONE],
     ['Kjennskap til IEC 61850', { projects: [{ description: 'Vern etter IEC 61508' }] }, NONE],
+    ['Erfaring fra fiskeauksjon eller energibransje', inRole('Rådgiver', '', 'Energi'), DONE],
     ['Erfaring med vaktordning', { projects: [{ description: 'Gikk i vakt' }] }, DONE],
   ],
 }

@@ -1,6 +1,6 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
-import { rolesIn, rolesLike, rolesNear, titleAsked, titlesIn } from '../roles.ts'
+import { rolesIn, rolesLike, rolesNear, titlesAsked, titlesIn } from '../roles.ts'
 import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { anyOf } from './evidence-words.ts'
@@ -99,10 +99,10 @@ function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   // Somebody who has developed in Java counts as a Java developer.
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
   const asked = new Set([...special.flatMap(rolesLike), ...general])
-  const own = titleAsked(title)
+  const own = titlesAsked(title)
   const isHeld = (passage: Passage) => {
     const held = workIn(passage)
-    return held.roles.some((role) => asked.has(role)) || (own !== null && held.titles.includes(own))
+    return held.roles.some((role) => asked.has(role)) || held.titles.some((one) => own.includes(one))
   }
   const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))
   const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
