@@ -31,6 +31,9 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Flytende norsk eller svensk', speaking('Svenska', 'Modersmål'), DONE],
     ['God norsk', speaking('Norska', 'Förstår'), SAID],
     ['Gode engelskkunnskaper', speaking('English', 'Limited working proficiency'), SAID],
+    ['Flytende tysk', { qualifications: ['Snakker flytende tysk.'] }, SAID],
+    ['Flytende tysk', { qualifications: ['Snakker ikke tysk.'] }, NONE],
+    ['Flytende tysk', speaking('Tysk (flytende)', ''), DONE],
     ['Some Norwegian', speaking('Norwegian', 'A2'), DONE],
   ],
   certificate: [
