@@ -68,6 +68,7 @@ const tiersOf = remembered((text) => matches(spaced(text), TIER))
 /** «ScrumMaster» is «Scrum Master». */
 const spaced = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
 
+const isHolding = wordTest('certificate said')
 /** Says that there is a certificate, and not of what. */
 const PROOF = /(?<!\p{L})(?:sertifi|certifi|kurs|gyldig)\p{L}*/giu
 
@@ -75,7 +76,7 @@ function byWords(sentence: string, readable: ReadableCv, today: string): Evidenc
   const about = sentence.replaceAll(PROOF, ' ')
   if (stemsIn(about).length === 0) return MISSING
   const passages = readable.passages.filter(
-    ({ where }) => where === 'certifications' || where === 'qualifications',
+    ({ where, text }) => where === 'certifications' || (where === 'qualifications' && isHolding(text)),
   )
   return wordEvidence(about, { ...readable, passages }, today)
 }

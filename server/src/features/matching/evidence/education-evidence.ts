@@ -59,7 +59,7 @@ export function educationEvidence(
     const isAlmost = level >= SHORT && level >= (isFinished ? needed - 2 : needed)
     const at = { quote: degree, where: 'education' } as const
     if (isRight && isHigh) return fixed(at, 'documented')
-    return isNear && isAlmost ? fixed(at, 'mentioned') : MISSING
+    return (isRight && isAlmost) || (isNear && isHigh) ? fixed(at, 'mentioned') : MISSING
   })
   const worked = EQUAL.test(sentence) && wanted?.includes('it') ? workedWithIt(readable, today) : MISSING
   const most = best([...found, worked])
@@ -76,7 +76,7 @@ const ALTERNATIVE = /,|\/|-\s|(?<!\p{L})(?:eller|or|alt)(?!\p{L})/iu
 const LONG_PRACTICE = 5
 /** «høyere utdanning eller tilsvarende erfaring» */
 const EQUAL =
-  /(?<!\p{L})(?:eller|or) (?:tilsvarende|tilsvarande|motsvarande|lang|equivalent) \p{L}*(?:erfaring|erfarenhet|røynsle|praksis|experience)/iu
+  /(?<!\p{L})(?:eller|or) (?:tilsvarende|tilsvarande|motsvarande|lang|equivalent) (?:relevant )?\p{L}*(?:erfaring|erfarenhet|røynsle|praksis|experience)/iu
 const OTHER_WORK: ReadonlySet<string> = new Set([
   'site manager',
   'automation engineer',

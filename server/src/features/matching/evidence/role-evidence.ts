@@ -23,7 +23,11 @@ const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
   const { fields, isHeld, isNear: isRelated, isWork } = readTitle(sentence, passages)
   if (fields.length === 0) {
-    const held = passages.filter(isHeld)
+    // A course is no position.
+    const held = passages.flatMap((passage) => {
+      if (!isHeld(passage)) return []
+      return passage.where === 'certifications' ? [{ ...passage, isProof: false }] : [passage]
+    })
     return best([
       evidenceOf(withinDomain(sentence, held, passages), today),
       evidenceOf([...held, ...passages.filter(isRelated)], today, { isPartial: true }),

@@ -4,7 +4,10 @@ import { categoryOf, isPlace } from './category-of.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 
 const isDesired = wordTest('desired')
-const isRequired = wordTest('requires')
+const NO_REQUIRES = new RegExp(anyOf('no requires'), 'giu')
+const requires = wordTest('requires')
+/** «for virksomheter med strenge krav» asks nothing of the applicant. */
+const isRequired = (text: string) => requires(text.replaceAll(NO_REQUIRES, ' '))
 const isSeeking = wordTest('seeks')
 const hasSubstance = wordTest('substance')
 /** Describes the company, or the work to come, rather than the person. */

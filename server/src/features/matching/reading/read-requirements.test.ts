@@ -159,6 +159,7 @@ describe('finds no requirement in', () => {
     ['Vi har kaffe på kontoret.'],
     ['Vi søker en leder i et års vikariat.'],
     ['Systemene må ha høy oppetid.'],
+    ['Vi drifter skytjenester for virksomheter med strenge krav til hvor dataene ligger.'],
     ['Kommunen har ledet arbeidet med ny plan.'],
     ['## Arbeidssted\nStorgata 20, Molde'],
     ['Du har mulighet til å påvirke.'],
