@@ -16,8 +16,9 @@ interface Locked {
 const PARTS = ['', 'contract', 'server', 'web']
 
 /** What packages for one platform bring beside their own licence, and data that is not from a package. */
-const EMBEDDED = `Names of towns abroad (in server/data/towns-abroad.txt) are from GeoNames, https://www.geonames.org, under
-CC BY 4.0, https://creativecommons.org/licenses/by/4.0/; some are left out, and some are added.
+const EMBEDDED = `Names of towns abroad (in server/data/towns-abroad.txt) and positions of towns (in
+server/data/norske-steder.json) are from GeoNames, https://www.geonames.org, under CC BY 4.0,
+https://creativecommons.org/licenses/by/4.0/; some are left out, and some are added.
 
 Node.js (in packages node-… of npm) is MIT licensed; its notices are in the file LICENSE of the package.
 

@@ -13,6 +13,12 @@ export { COUNTIES, placeKey } from './place-facts.ts'
 /** The common search key of all places abroad. */
 export const ABROAD = 'Utlandet'
 
+/** The municipalities that a place may lie in, by the key of its name. */
+export function placesOf(key: string): readonly Municipality[] {
+  const { sure, loose } = whereabouts(key)
+  return [...sure, ...loose]
+}
+
 /** The county's name, when all of them lie in it. */
 export function commonCounty(municipalities: readonly Municipality[]): string | null {
   const [county, ...others] = new Set(municipalities.map(({ fylke }) => fylke))

@@ -6,6 +6,8 @@ export interface Municipality {
   navn: string
   andre_navn?: string[]
   fylke: string
+  /** Latitude and longitude of its largest town. */
+  sted: [number, number]
 }
 
 interface Facts {

@@ -7,7 +7,7 @@ const has = (name: string) => lists.names.includes(name)
 const TITLE_ENDS = String.raw`(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og)(?!\p{L})))`
 
 const ROLES = lists.names.flatMap((name) => {
-  if (/, |^no /.test(name)) return []
+  if (/, |^no |^title /.test(name)) return []
   const isNamed = lists.wordTest(name)
   const title = `${name}, as a title`
   const titles = has(title) ? new RegExp(lists.anyOf(title) + TITLE_ENDS, 'iu') : null
@@ -24,6 +24,35 @@ export const rolesIn = remembered((text): readonly string[] =>
   ROLES.filter(({ isIn }) => isIn(text)).map(({ name }) => name),
 )
 
+const ENDS = `(?:${lists.wordsOf('title ends').join('|')})`
+/** «prosjekteringsleder»: a title that is no kind of work above, in its singular. */
+const TITLE = new RegExp(
+  String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('title begins').join('|')})${ENDS})(\p{L}{3,}-?${ENDS})(?:en|n)?(?!\p{L})`,
+  'giu',
+)
+
+/** The titles that a text names, whatever the work. */
+export const titlesIn = remembered((text): readonly string[] => [
+  ...new Set([...text.matchAll(TITLE)].map(([, title = '']) => title.toLowerCase())),
+])
+
+/** «vært prosjekteringsleder», «erfaring som nettverksingeniør» */
+const HELD = new RegExp(String.raw`(?<!\p{L})(?:som|vært|vore|varit|as|been)\s+(?:(?:en|ein|an?)\s+)?`, 'giu')
+
+/** What comes after the titles: «prosjekteringsleder i totalentrepriser». */
+const TAIL = /\s(?:i|på|for|med|hos|innen|innan|fra|frå|in|at|with|of)\s/iu
+
+/** The titles that a demand asks somebody to have had. */
+export const titlesAsked = remembered((sentence): readonly string[] =>
+  [...sentence.matchAll(HELD)].flatMap(({ index, 0: found }) =>
+    titlesIn(sentence.slice(index + found.length).split(TAIL, 1)[0]!),
+  ),
+)
+
 /** Titles in a CV that count as the role, the role itself first. */
 export const rolesLike = (role: string): readonly string[] =>
   has(`${role}, by`) ? [role, ...lists.wordsOf(`${role}, by`)] : [role]
+
+/** Titles in a CV that are related to the role. */
+export const rolesNear = (role: string): readonly string[] =>
+  has(`${role}, near`) ? lists.wordsOf(`${role}, near`) : []

@@ -3,7 +3,7 @@ import { dataLines } from '../../text/word-lists.ts'
 
 const EMPTY = new Set(dataLines('empty-words.txt').flatMap((line) => line.split(/\s+/)))
 const ENDINGS =
-  /(?:ingene|ingen|inger|ering|ene|ane|erne|ende|ande|ing|else|elser|elsen|ens|ets|ers|en|et|er|ar|ane|es|e|a|s)$/u
+  /(?:ingene|ingen|inger|ene|ane|erne|ende|ande|ing|else|elser|elsen|ens|ets|ers|en|et|er|ar|ane|es|e|a|s)$/u
 
 /** A word without its endings; short words unchanged. */
 export function stemOf(word: string): string {

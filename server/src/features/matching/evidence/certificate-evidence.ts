@@ -1,38 +1,52 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { fixed } from './evidence-of-passages.ts'
-import { anyOf } from './evidence-words.ts'
+import { anyOf, listNames, wordTest } from './evidence-words.ts'
 import type { ReadableCv } from './passages.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { stemsIn } from '../stems.ts'
 import { wordEvidence } from './word-evidence.ts'
 
-const LICENCE = /førerkort|driver'?s licen[cs]e/iu
+const isLicence = wordTest('licence')
 const TIER = new RegExp(anyOf('certificate tier'), 'giu')
 /** Certification schemes that other words identify: «40-timers HMS-kurs». */
 const SCHEME = new RegExp(anyOf('certificate scheme'), 'giu')
 const ALIKE = /tilsvarende|tilsvarande|lignende|liknende|liknande|similar|equivalent/iu
-const SECURITY = /^(?:CISSP|CISM|CISA|OSCP|CEH|CCSP|GIAC)$/i
-const PROJECTS = /^(?:PRINCE2|PMP|IPMA)$/i
+function testsOf(kind: string) {
+  return listNames.flatMap((name) => (name.startsWith(kind) ? [wordTest(name)] : []))
+}
+/** Schemes that show the same. */
+const KINDS = testsOf('certificate alike')
+/** Schemes under several names. */
+const NAMES = testsOf('certificate same')
+/** A scheme may be known by its letters alone, and a test by its number. */
+const LETTERS = /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]{2,}(?![\p{L}\d])/gu
+const CODE = /(?<![\p{L}\d])\p{Lu}{2}-?\d{3}(?!\d)/gu
+/** «en Azure-sertifisering, for eksempel AZ-305»: any of Azure. */
+const isExample = wordTest('example')
+const isOrHigher = wordTest('or higher')
+const isExpired = wordTest('expired')
+const UNTIL = /(?:til|until|thru|through|expires|utløper)\s+(?:\S+\s+)?((?:19|20)\d\d)/iu
 
 /** Certificates and courses held; another level of the same scheme, or an expired one, counts as mentioned. */
 export function certificateEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
-  if (LICENCE.test(sentence)) return licenceEvidence(sentence, readable)
+  if (isLicence(sentence)) return licenceEvidence(sentence, readable)
   const schemes = keysOf(sentence)
   if (schemes.length === 0) return byWords(sentence, readable, today)
   const tiers = tiersOf(sentence)
+  const codes = isExample(sentence) ? [] : matches(sentence, CODE)
   const found = readable.cv.certifications.map(({ name, expires }): Evidence => {
-    const own = keysOf(name)
     const at = { quote: name, where: 'certifications' } as const
-    if (!own.some((key) => schemes.includes(key))) {
-      const isAlike =
-        ALIKE.test(sentence) &&
-        [SECURITY, PROJECTS].some((kind) =>
-          [own, schemes].every((keys) => keys.some((key) => kind.test(key))),
-        )
-      return isAlike ? fixed(at, 'documented') : MISSING
-    }
-    const isOut = expires !== null && expires < today.slice(0, expires.length)
-    const isStep = tiers.length === 0 || tiers.some((tier) => tiersOf(name).includes(tier))
-    return fixed(at, isStep && !isOut ? 'documented' : 'mentioned')
+    const areBoth = (isOf: (text: string) => boolean) => isOf(spaced(sentence)) && isOf(spaced(name))
+    const isSame = keysOf(name).some((key) => schemes.includes(key)) || NAMES.some(areBoth)
+    const isOfKind = KINDS.some(areBoth)
+    if (!isSame && !isOfKind) return MISSING
+    const isOut =
+      isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
+    const isStep =
+      tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
+    const isTest = codes.length === 0 || matches(name, CODE).some((code) => codes.includes(code))
+    const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
+    return fixed(at, isEnough && !isOut ? 'documented' : 'mentioned')
   })
   const most = best(found)
   if (most.status !== 'missing') return most
@@ -42,23 +56,40 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     : worded
 }
 
-const keysOf = (text: string) => [...new Set((text.match(SCHEME) ?? []).map((key) => key.toUpperCase()))]
-const tiersOf = (text: string) => [...new Set((text.match(TIER) ?? []).map((tier) => tier.toLowerCase()))]
+const matches = (text: string, words: RegExp) => [
+  ...new Set((text.match(words) ?? []).map((word) => word.toUpperCase())),
+]
+const keysOf = remembered((text) => [
+  ...matches(spaced(text), SCHEME),
+  ...matches(text, LETTERS),
+  ...matches(text, CODE).map((code) => code.slice(0, 2)),
+])
+const tiersOf = remembered((text) => matches(spaced(text), TIER))
+/** «ScrumMaster» is «Scrum Master». */
+const spaced = (text: string) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
+
+const isHolding = wordTest('certificate said')
+/** Says that there is a certificate, and not of what. */
+const PROOF = /(?<!\p{L})(?:sertifi|certifi|kurs|gyldig)\p{L}*/giu
 
 function byWords(sentence: string, readable: ReadableCv, today: string): Evidence {
-  const stems = stemsIn(sentence).filter((stem) => !/^(?:sertifi|certifi|kurs)/.test(stem))
-  if (stems.length === 0) return MISSING
+  const about = sentence.replaceAll(PROOF, ' ')
+  if (stemsIn(about).length === 0) return MISSING
   const passages = readable.passages.filter(
-    ({ where }) => where === 'certifications' || where === 'qualifications',
+    ({ where, text }) => where === 'certifications' || (where === 'qualifications' && isHolding(text)),
   )
-  return wordEvidence(sentence, { ...readable, passages }, today)
+  return wordEvidence(about, { ...readable, passages }, today)
 }
+
+const isDenial = wordTest('denial')
+const BEFORE = new RegExp(`^(.*?)${anyOf('licence')}`, 'iu')
+const isDenied = (text: string) => isDenial(BEFORE.exec(text)?.[1] ?? '')
 
 function licenceEvidence(sentence: string, { passages }: ReadableCv): Evidence {
   const wanted = /klasse ([A-E]{1,2}\d?)/iu.exec(sentence)?.[1] ?? 'B'
-  const said = passages.find(({ text }) => LICENCE.test(text))
+  const said = passages.find(({ text }) => isLicence(text) && !isDenied(text))
   if (!said) return MISSING
   const at = { quote: said.text, where: said.where, project: said.project }
-  const has = new RegExp(String.raw`(?:klasse|class).*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)
+  const has = new RegExp(String.raw`${anyOf('licence')}.*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)
   return fixed(at, has ? 'documented' : 'mentioned')
 }

@@ -1,27 +1,34 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
-import { CLAIMED, fixed } from './evidence-of-passages.ts'
+import { rolesIn } from '../roles.ts'
+import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
 import { yearsCovered } from './months.ts'
-import type { ReadableCv } from './passages.ts'
+import type { Passage, ReadableCv } from './passages.ts'
 
 const BACHELOR = 3
-const LEVELS = [6, 5, BACHELOR, 1].map((level) => ({ level, isOf: wordTest(`education ${level}`) }))
+/** A year or two after school. */
+const SHORT = 2
+const LEVELS = [6, 5, 2, BACHELOR, 1].map((level) => ({ level, isOf: wordTest(`education ${level}`) }))
 
-type Field = 'it' | 'electro' | 'building' | 'economics' | 'design' | 'mathematics' | 'law'
-const FIELDS = (
-  ['it', 'electro', 'building', 'economics', 'design', 'mathematics', 'law'] satisfies Field[]
-).map((field) => ({ field, isOf: wordTest(`field ${field}`) }))
 /** Related enough to count as mentioned. */
-const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
-  it: ['electro', 'mathematics', 'design'],
-  electro: ['building'],
+const NEIGHBOURS = {
+  it: ['electronics', 'mathematics', 'design'],
+  electronics: ['electro', 'it'],
+  electro: ['electronics', 'building'],
   building: ['electro'],
-  economics: ['mathematics'],
+  economics: ['mathematics', 'society'],
   design: ['it'],
-  mathematics: ['it', 'electro'],
+  mathematics: ['it', 'electronics'],
+  society: ['economics', 'law'],
+  health: [],
   law: [],
-}
+} as const satisfies Record<string, readonly string[]>
+type Field = keyof typeof NEIGHBOURS
+const FIELDS = (Object.keys(NEIGHBOURS) as Field[]).map((field) => ({
+  field,
+  isOf: wordTest(`field ${field}`),
+}))
 const levelOf = (text: string) => LEVELS.find(({ isOf }) => isOf(text))?.level ?? null
 const fieldsOf = (text: string) => FIELDS.flatMap(({ field, isOf }) => (isOf(text) ? [field] : []))
 const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
@@ -45,24 +52,49 @@ export function educationEvidence(
     const own = fieldsOf(degree)
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
     const isRight = wanted === null || has.some((field) => wanted.includes(field))
-    const isNear = isRight || wanted.some((field) => NEIGHBOURS[field].some((near) => has.includes(near)))
+    const isNear =
+      isRight || wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
-    const isAlmost = level >= BACHELOR && level >= (isFinished ? needed - 2 : needed)
+    const isAlmost = level >= SHORT && level >= (isFinished ? needed - 2 : needed)
     const at = { quote: degree, where: 'education' } as const
     if (isRight && isHigh) return fixed(at, 'documented')
-    return isNear && isAlmost ? fixed(at, 'mentioned') : MISSING
+    return (isRight && isAlmost) || (isNear && isHigh) ? fixed(at, 'mentioned') : MISSING
   })
-  const most = best(found)
+  const worked = EQUAL.test(sentence) && wanted?.includes('it') ? workedWithIt(readable, today) : MISSING
+  const most = best([...found, worked])
   return most.status === 'missing' && PRACTICE.test(sentence) ? practice(readable, today) : most
 }
 
+/** The lowest level that the sentence names: «ingeniør eller sivilingeniør», «fagbrev, eller høyere utdanning». */
 function neededLevel(sentence: string): number {
-  if (/bachelor|ingeniør|b\.?sc/iu.test(sentence) && !/sivilingeniør/iu.test(sentence)) return BACHELOR
-  return Math.max(BACHELOR, levelOf(sentence) ?? BACHELOR)
+  const named = sentence.split(ALTERNATIVE).flatMap((part) => levelOf(part) ?? [])
+  return named.length > 0 ? Math.min(...named) : BACHELOR
 }
+const ALTERNATIVE = /,|\/|-\s|(?<!\p{L})(?:eller|or|alt)(?!\p{L})/iu
 
 const LONG_PRACTICE = 5
+/** «høyere utdanning eller tilsvarende erfaring» */
+const EQUAL =
+  /(?<!\p{L})(?:eller|or) (?:tilsvarende|tilsvarande|motsvarande|lang|equivalent) (?:relevant )?\p{L}*(?:erfaring|erfarenhet|røynsle|praksis|experience)/iu
+const OTHER_WORK: ReadonlySet<string> = new Set([
+  'site manager',
+  'automation engineer',
+  'controller',
+  'change lead',
+  'project manager',
+])
+
+/** Years in roles of IT. */
+function workedWithIt({ passages }: ReadableCv, today: string): Evidence {
+  const isOfIt = ({ text, isTitle }: Passage) =>
+    isTitle && rolesIn(text).some((role) => !OTHER_WORK.has(role))
+  const projects = new Set(passages.filter(isOfIt).flatMap(({ project }) => project ?? []))
+  const work = passages.filter(
+    ({ project, isTag, isStudent }) => project !== null && projects.has(project) && !isTag && !isStudent,
+  )
+  return evidenceOf(work, today, { isPartial: yearsCovered(work, today) < LONG_PRACTICE })
+}
 
 function practice({ cv, passages }: ReadableCv, today: string): Evidence {
   const years = yearsCovered(cv.projects, today)

@@ -1,3 +1,3 @@
 import { wordLists } from '../../../text/word-lists.ts'
 
-export const { names: listNames, anyOf, wordTest } = wordLists('evidence-words.txt')
+export const { names: listNames, anyOf, wordsOf, wordTest } = wordLists('evidence-words.txt')

@@ -16,6 +16,7 @@ const LANGUAGES = listNames.flatMap((list): Language[] => {
   const text = `${name} text`
   return [{ name, isNamed: wordTest(list), isWritten: listNames.includes(text) ? wordTest(text) : null }]
 })
+const isSpeaking = wordTest('speaks')
 const isAnyEnough = wordTest('any language')
 
 /** From a few words, 1, to native, 6. The first match counts, so that «flytende, god» is fluent. */
@@ -45,9 +46,14 @@ function evidenceOfOne(
 ): Evidence {
   const listed = cv.languages.find((language) => isNamed(language.name))
   if (listed) {
-    const has = levelOf(listed.level ?? '')
+    const has = levelOf(listed.level || listed.name)
     return fixed({ quote: listed.name, where: 'languages' }, has >= needed ? 'documented' : 'mentioned')
   }
+  const claimed = passages.find(
+    ({ where, text, isDenial }) =>
+      where === 'qualifications' && !isDenial && isNamed(text) && isSpeaking(text),
+  )
+  if (claimed) return fixed({ quote: claimed.text, where: 'qualifications' }, 'mentioned')
   if (isWritten === null || (cv.languages.length > 0 && name !== 'norwegian')) return MISSING
   const written = passages.find(({ where, text }) => where === 'qualifications' && isWritten(text))
   return written ? fixed({ quote: written.text, where: 'qualifications' }, 'mentioned') : MISSING

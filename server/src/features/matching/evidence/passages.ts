@@ -37,6 +37,13 @@ const isPlanned = wordTest('plan')
 /** «tar sertifiseringen til våren» */
 const WILL_TAKE = /(?<!\p{L})tar .{1,30} til (?:våren|høsten|sommeren)(?!\p{L})/iu
 const DENIAL = new RegExp(anyOf('denial'), 'iu')
+/** «mens andre skrev de nye tjenestene i Kotlin»: what follows is the work of others. */
+const BY_OTHERS = /(?<!\p{L})(?:mens andre|medan andre|while others)(?!\p{L})/iu
+function ownTechnologies(text: string) {
+  const end = BY_OTHERS.exec(text)?.index ?? text.length
+  return findTechnologies(text).filter(({ start }) => start < end)
+}
+
 const MOST_PASSAGES = 4000
 /** An item of a list, or a paragraph, ends the sentence before it. A line that is only broken off goes on. */
 const NEXT_ITEM = /\n\s*\n|\n(?=[ \t]*[-*•–·▪] )/
@@ -78,13 +85,13 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       // What was done at work is no plan, whatever its words: «planlegger å flytte løsningen til skyen».
       if (!isTag && !isWork && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
-      const found = findTechnologies(quote)
+      const found = ownTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
         isNegated || (denial !== null && start > denial.index)
       if (!isProof) for (const one of found) if (isDenied(one)) denied.add(one.technology)
       const names = [
         ...found.flatMap((one) => (isDenied(one) && !isProof ? [] : [one.technology])),
-        ...kindsIn(quote),
+        ...(DENIAL.test(quote) ? [] : kindsIn(quote)),
         ...(isTag ? [quote] : []),
       ]
       const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))

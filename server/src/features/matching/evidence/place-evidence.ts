@@ -1,31 +1,55 @@
-import { best, type Evidence, MISSING } from '../evidence.ts'
-import { placeKey } from '../../../text/norwegian-places.ts'
+import { isForeignTown } from '../../../text/foreign-places.ts'
+import { placeKey, placesOf } from '../../../text/norwegian-places.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { dataLines } from '../../../text/word-lists.ts'
+import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
 import { fixed } from './evidence-of-passages.ts'
+import { wordTest } from './evidence-words.ts'
 import type { ReadableCv } from './passages.ts'
 
-/** Towns within about an hour's commute of each other, and those that take up to an hour and a half. */
+/** Names of parts of towns, and pairs of towns whose distance does not show how long the way takes. */
+const districts = new Map<string, string>()
 const areas: ReadonlySet<string>[] = []
-const farther: (readonly [town: string, others: ReadonlySet<string>])[] = []
+const farther: ReadonlySet<string>[] = []
 for (const line of dataLines('commutes.txt')) {
-  const [town = '', others] = line.split(' > ')
-  if (others) farther.push([placeKey(town), new Set(others.split(', ').map(placeKey))])
-  else areas.push(new Set(line.split(' = ').map(placeKey)))
+  const [, name = '', sign, rest = ''] = /^(.+?)(:| =| >) (.+)$/.exec(line)!
+  if (sign === ':') districts.set(placeKey(name), placeKey(rest))
+  else if (sign === ' =') areas.push(new Set(line.split(' = ').map(placeKey)))
+  else for (const other of rest.split(', ')) farther.push(new Set([name, other].map(placeKey)))
 }
-const known = new Set([
-  ...areas.flatMap((towns) => [...towns]),
-  ...farther.flatMap(([town, others]) => [town, ...others]),
-])
 
-const isNear = (a: string, b: string) => a === b || areas.some((towns) => towns.has(a) && towns.has(b))
-const isFarther = (a: string, b: string) =>
-  farther.some(([town, others]) => (town === a && others.has(b)) || (town === b && others.has(a)))
+/** Kilometres in a straight line that take an hour, and an hour and a half. */
+const REACH = { near: 45, far: 95 }
+/** Where fjords and ferries lie between: Rogaland, Møre og Romsdal, Nordland, Vestland, Troms, Finnmark. */
+const FJORDS = new Set(['11', '15', '18', '46', '55', '56'])
+const REACH_BY_FJORDS = { near: 35, far: 50 }
+const KM_PER_DEGREE = 111.2
 
-const WILLING =
-  /pendle|flytte[rt]?|(?<!\p{L})reise|reiser gjerne|hele landet|heile landet|relocat|commut|travel/iu
-const UNWILLING = /(?<!\p{L})(?:ikke|ikkje|not)(?!\p{L})/iu
-const ANYWHERE = /hele landet|heile landet|anywhere|reiser gjerne|kan reise|reisevillig/iu
+const whereIs = remembered((key) => placesOf(districts.get(key) ?? key))
+
+function isWithin(a: string, b: string, reach: 'near' | 'far'): boolean {
+  if (a === b) return true
+  return whereIs(a).some((one) =>
+    whereIs(b).some((other) => {
+      const north = (one.sted[0] - other.sted[0]) * KM_PER_DEGREE
+      const east = (one.sted[1] - other.sted[1]) * KM_PER_DEGREE * Math.cos((one.sted[0] * Math.PI) / 180)
+      const limits = [one, other].some(({ fylke }) => FJORDS.has(fylke)) ? REACH_BY_FJORDS : REACH
+      return Math.hypot(north, east) <= limits[reach]
+    }),
+  )
+}
+
+const areBoth = (pairs: readonly ReadonlySet<string>[], a: string, b: string) =>
+  pairs.some((towns) => towns.has(a) && towns.has(b))
+const isNear = (a: string, b: string) => areBoth(areas, a, b) || isWithin(a, b, 'near')
+const isFarther = (a: string, b: string) => areBoth(farther, a, b) || isWithin(a, b, 'far')
+
+const isWilling = wordTest('willing')
+const isUnwilling = wordTest('unwilling')
+const isAnywhere = wordTest('anywhere')
+/** «eller er villig til å flytte»: who says so meets it. */
+const isMoving = wordTest('moving')
 
 /** By home town, or stated willingness to move or commute. */
 export function placeEvidence(
@@ -34,22 +58,32 @@ export function placeEvidence(
   ad: Pick<AdText, 'locations'>,
 ): Evidence {
   const named = townsIn(sentence)
-  const wanted = named.length > 0 ? named : ad.locations.map(placeKey)
-  const home = cv.location === null ? null : placeKey(cv.location)
+  const wanted = named.length > 0 ? named : ad.locations.map((place) => townsIn(place)[0] ?? placeKey(place))
+  const home = cv.location === null ? null : (townsIn(cv.location)[0] ?? placeKey(cv.location))
   const at = { quote: cv.location, where: 'location' } as const
   if (home && wanted.some((town) => isNear(home, town))) return fixed(at, 'documented')
   const found: Evidence[] = []
-  if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
   const willing = passages.find(
     ({ where, text }) =>
       where === 'qualifications' &&
-      WILLING.test(text) &&
-      !UNWILLING.test(text) &&
-      (ANYWHERE.test(text) || townsIn(text).some((town) => wanted.some((one) => isNear(town, one)))),
+      isWilling(text) &&
+      !isUnwilling(text) &&
+      (isAnywhere(text) || townsIn(text).some((town) => wanted.some((one) => isNear(town, one)))),
   )
-  if (willing) found.push(fixed({ quote: willing.text, where: 'qualifications' }, 'mentioned'))
+  if (willing) {
+    const isEnough = isMoving(sentence) && isMoving(willing.text)
+    found.push(fixed({ quote: willing.text, where: 'qualifications' }, isEnough ? 'documented' : 'mentioned'))
+  }
+  if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
   return best(found.length > 0 ? found : [MISSING])
 }
 
-const townsIn = (text: string) =>
-  (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).map(placeKey).filter((key) => known.has(key))
+/** The towns that a text names, in order. */
+const townsIn = remembered((text): readonly string[] =>
+  (text.match(/\p{Lu}[\p{L}-]+(?: (?:i|på) \p{Lu}[\p{L}-]+)?/gu) ?? []).flatMap((name) => {
+    const known = [name, ...name.split(/ (?:i|på) |-/u)].filter(
+      (part) => isForeignTown(part) || whereIs(placeKey(part)).length > 0,
+    )
+    return known[0] === name ? [placeKey(name)] : known.map(placeKey)
+  }),
+)

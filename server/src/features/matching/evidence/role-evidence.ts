@@ -1,6 +1,6 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
-import { rolesIn, rolesLike } from '../roles.ts'
+import { rolesIn, rolesLike, rolesNear, titlesAsked, titlesIn } from '../roles.ts'
 import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { anyOf } from './evidence-words.ts'
@@ -21,8 +21,18 @@ const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
  * Kotlin» the work must use both, and the quote names the technology, since the title alone does not show it.
  */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
-  const { fields, isHeld, isWork } = readTitle(sentence, passages)
-  if (fields.length === 0) return evidenceOf(passages.filter(isHeld), today)
+  const { fields, isHeld, isNear: isRelated, isWork } = readTitle(sentence, passages)
+  if (fields.length === 0) {
+    // A course is no position.
+    const held = passages.flatMap((passage) => {
+      if (!isHeld(passage)) return []
+      return passage.where === 'certifications' ? [{ ...passage, isProof: false }] : [passage]
+    })
+    return best([
+      evidenceOf(withinDomain(sentence, held, passages), today),
+      evidenceOf([...held, ...passages.filter(isRelated)], today, { isPartial: true }),
+    ])
+  }
   const inRole = passages.filter((passage) => isHeld(passage) || isWork(passage))
   const found = fields.map(({ isShown, isNear }) =>
     best([
@@ -39,7 +49,7 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
 export function developing(title: string, passages: readonly Passage[]): (passage: Passage) => boolean {
   const named = rolesIn(title)
   if (!isDeveloper(named)) return () => true
-  const asked = new Set([...named, 'developer', 'team lead'].flatMap(rolesLike))
+  const asked = new Set([...named.flatMap(rolesLike), 'developer', 'team lead', 'tech lead'])
   const titles = Map.groupBy(
     passages.filter(({ isTitle }) => isTitle),
     ({ project }) => project,
@@ -54,11 +64,32 @@ export function developing(title: string, passages: readonly Passage[]): (passag
 
 const isDeveloper = (roles: readonly string[]) => roles.some((role) => role.endsWith('developer'))
 
+interface Work {
+  roles: readonly string[]
+  titles: readonly string[]
+}
+
+const NO_WORK: Work = { roles: [], titles: [] }
+const known = new WeakMap<Passage, Work>()
+
+/** The person's own roles and titles in a passage, read once for all ads. */
+function workIn(passage: Passage): Work {
+  if (passage.isTag) return NO_WORK
+  let work = known.get(passage)
+  if (!work) {
+    const own = passage.text.replace(OTHERS, ' ')
+    known.set(passage, (work = { roles: rolesIn(own), titles: titlesIn(own) }))
+  }
+  return work
+}
+
 interface ReadTitle {
   /** What the role is about. */
   fields: Field[]
   /** Whether a passage names the role. */
   isHeld: (passage: Passage) => boolean
+  /** Whether it names a related role. */
+  isNear: (passage: Passage) => boolean
   /**
    * Whether a passage belongs to a project in the role. A project without a role counts under the person's own title.
    */
@@ -72,13 +103,35 @@ function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   // Somebody who has developed in Java counts as a Java developer.
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
   const asked = new Set([...special.flatMap(rolesLike), ...general])
-  const isHeld = ({ text, isTag }: Passage) =>
-    !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role))
+  const own = titlesAsked(title)
+  const isHeld = (passage: Passage) => {
+    const held = workIn(passage)
+    return held.roles.some((role) => asked.has(role)) || held.titles.some((one) => own.includes(one))
+  }
   const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))
   const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
   const isWork = ({ project }: Passage) =>
     project !== null && (inRole.has(project) || (inRole.has(null) && !titled.has(project)))
-  return { fields, isHeld, isWork }
+  const near = new Set(named.flatMap(rolesNear))
+  const isNear = (passage: Passage) => near.size > 0 && workIn(passage).roles.some((role) => near.has(role))
+  return { fields, isHeld, isNear, isWork }
+}
+
+/** «ledet prosjekter i kommunehelsetjenesten»: where the work has to be done. */
+const DOMAIN = /(?<!\p{L})(?:i|innen|innenfor|fra|frå|in|within|inom|från)\s(.*)$/iu
+
+function withinDomain(
+  sentence: string,
+  held: readonly Passage[],
+  passages: readonly Passage[],
+): readonly Passage[] {
+  const topics = topicsIn(DOMAIN.exec(sentence)?.[1] ?? '')
+  if (topics.length === 0) return held
+  const isShown = ({ text }: Passage) => topics.some((topic) => topic.isShown(text))
+  const projects = new Set(passages.flatMap((passage) => (isShown(passage) ? (passage.project ?? []) : [])))
+  return held.filter((passage) =>
+    passage.project === null ? isShown(passage) : projects.has(passage.project),
+  )
 }
 
 const ANY = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu

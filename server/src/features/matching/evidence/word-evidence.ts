@@ -1,16 +1,55 @@
-import { best, type Evidence } from '../evidence.ts'
+import { best, type Evidence, MISSING } from '../evidence.ts'
 import { rolesIn } from '../roles.ts'
-import { stemsIn } from '../stems.ts'
+import { stemOf, stemsIn } from '../stems.ts'
 import { besideTopics, type Topic, topicsIn } from '../topics.ts'
-import { evidenceOf } from './evidence-of-passages.ts'
+import { allOf, evidenceOf } from './evidence-of-passages.ts'
+import { wordsOf } from './evidence-words.ts'
 import type { Passage, ReadableCv } from './passages.ts'
+import { placeKey, placesOf } from '../../../text/norwegian-places.ts'
+import { remembered } from '../../../text/remembered.ts'
 
 const ENOUGH = 0.6
 const SOME = 0.5
 /** A course does not meet a requirement for experience. */
-const EXPERIENCE =
-  /(?:erfaring|erfaringa|erfaren|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet) med)(?!\p{L})/iu
-const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
+export const EXPERIENCE =
+  /(?:erfaring|erfaringa|erfaren|erfarenhet|røynsle|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet|arbetat) med)(?!\p{L})/iu
+/** One of several is enough. */
+const ANY = /(?<!\p{L})(?:eller|or|f\.?eks|for eksempel|til dømes|som|such as|e\.g)(?!\p{L})/iu
+/** «bank, forsikring eller pensjon» */
+const EITHER = /(?<![\p{L}\d-])((?:[\p{L}\d-]+,\s){0,8}[\p{L}\d-]+),?\s(?:eller|or)\s([\p{L}\d-]+)/giu
+
+/** «elmarked eller energi» is met by energy alone. */
+const withoutOthers = (sentence: string) =>
+  sentence.replaceAll(EITHER, (either) => (topicsIn(either).length > 0 ? ' ' : either))
+
+/** The stems of a sentence; those of which one is enough stand together. «vaktordning» is met by «vakt», too. */
+const alternativesIn = remembered((sentence): readonly (readonly string[])[] => {
+  const either = [...sentence.matchAll(EITHER)].map(([, before = '', last = '']) =>
+    stemsIn(`${before.split(', ').join(' ')} ${last}`),
+  )
+  const alone = stemsIn(sentence).filter((stem) => !either.some((stems) => stems.includes(stem)))
+  return [...alone.map((stem) => [stem]), ...either.filter((stems) => stems.length > 0)].map((stems) => [
+    ...stems,
+    ...stems.flatMap((stem) => GENERAL.exec(stem)?.[1] ?? []),
+  ])
+})
+/** A compound whose last part says little: «vaktordning», «miljøarbeid». */
+const GENERAL = new RegExp(
+  String.raw`^(\p{L}{4,}?)s?(?:${wordsOf('general heads').map(stemOf).join('|')})$`,
+  'u',
+)
+
+/** A name in a demand: «TEK17», «IEC 61850», «PowerFactory», and a capital inside a sentence. */
+const NAME =
+  /(?<![\p{L}\d])(?:\p{Lu}{2,}[ -]?\d[\d.]*|[\p{L}\d]*\p{L}\d[\p{L}\d]*|\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d/-]*)(?![\p{L}\d])/gu
+const CAPITALS = /(?<=[\p{Ll},(] ?)(?:(?<= |\()\p{Lu}[\p{Ll}-]+(?![\p{L}\d]))(?: \p{Lu}[\p{L}-]+)*/gu
+const namesIn = remembered((sentence): readonly string[] => [
+  ...new Set(
+    [...(sentence.match(NAME) ?? []), ...(sentence.match(CAPITALS) ?? [])].filter(
+      (name) => name.length >= 3 && placesOf(placeKey(name)).length === 0,
+    ),
+  ),
+])
 
 /** Evidence for requirements without a rule of their own: by topics, otherwise by content words. */
 export function wordEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
@@ -23,14 +62,53 @@ export function wordEvidence(sentence: string, readable: ReadableCv, today: stri
     const isLearnt = passage.where === 'certifications' && isDone
     return isCalled || isLearnt ? [{ ...passage, isProof: false }] : [passage]
   })
+  const named = byNames(sentence, passages, today)
   if (topics.length > 0) {
     const isPart = topics.every(({ isNear }) => isNear !== null)
     return best([
+      named,
       byTopic(sentence, topics, passages, today),
       byStems(sentence, passages, today, { atLeast: 2, isPartial: isPart }),
     ])
   }
-  return byStems(sentence, passages, today)
+  return best([named, byStems(sentence, passages, today)])
+}
+
+/** «kjennskap til TEK17»: who has worked by it knows it. Several names are all asked for, unless one is enough. */
+function byNames(sentence: string, passages: readonly Passage[], today: string): Evidence {
+  const names = namesIn(sentence)
+  if (names.length === 0) return MISSING
+  const rest = stemsIn(names.reduce((text, name) => text.replaceAll(name, ' '), sentence))
+  const found = names.map((name) => {
+    const key = name.toLowerCase()
+    return within(
+      passages.filter(({ text }) => holds(text.toLowerCase(), key, true)),
+      rest,
+      passages,
+      today,
+    )
+  })
+  return ANY.test(sentence) ? best(found) : allOf(found)
+}
+
+/** What somebody did beside the rest of what is asked; apart from that it is a mention. */
+function within(
+  hits: readonly Passage[],
+  rest: readonly string[],
+  passages: readonly Passage[],
+  today: string,
+): Evidence {
+  if (rest.length < 2) return evidenceOf(hits, today)
+  if (hits.length === 0) return MISSING
+  const aboutRest = passages.filter(({ text }) => {
+    const lower = text.toLowerCase()
+    return rest.some((stem) => holds(lower, stem))
+  })
+  const projects = new Set(aboutRest.flatMap(({ project }) => project ?? []))
+  const whole = hits.filter((hit) =>
+    hit.project === null ? aboutRest.includes(hit) : projects.has(hit.project),
+  )
+  return best([evidenceOf(whole, today), evidenceOf(hits, today, { isPartial: true })])
 }
 
 /** «formidle risiko til toppledelse» is half met by communication about something else. */
@@ -42,15 +120,10 @@ function byTopic(
 ): Evidence {
   const hits = passages.filter(({ text }) => topics.some(({ isShown }) => isShown(text)))
   const about = passages.filter(({ text }) => topics.some(({ isNear }) => isNear?.(text)))
-  const near = evidenceOf([...hits, ...about], today, { isPartial: true })
-  const rest = stemsIn(besideTopics(sentence))
-  if (rest.length < 2) return best([evidenceOf(hits, today), near])
-  const aboutRest = passages.filter(({ text }) => rest.some((stem) => holds(text.toLowerCase(), stem)))
-  const projects = new Set(aboutRest.flatMap(({ project }) => project ?? []))
-  const whole = hits.filter((hit) =>
-    hit.project === null ? aboutRest.includes(hit) : projects.has(hit.project),
-  )
-  return best([evidenceOf(whole, today), near])
+  return best([
+    within(hits, stemsIn(besideTopics(withoutOthers(sentence))), passages, today),
+    evidenceOf([...hits, ...about], today, { isPartial: true }),
+  ])
 }
 
 function byStems(
@@ -59,13 +132,11 @@ function byStems(
   today: string,
   { atLeast = 1, isPartial = false } = {},
 ): Evidence {
-  const stems = stemsIn(sentence)
-  if (stems.length < atLeast) return best([])
-  const names = OR.test(sentence) ? stems.filter((stem) => /\d/.test(stem)) : []
+  const stems = alternativesIn(sentence)
+  if (stems.length < atLeast) return MISSING
   const shares = passages.map((passage): [Passage, number] => {
     const lower = passage.text.toLowerCase()
-    if (names.some((name) => holds(lower, name))) return [passage, 1]
-    const hit = stems.filter((stem) => holds(lower, stem)).length
+    const hit = stems.filter((any) => any.some((stem) => holds(lower, stem))).length
     return [passage, hit >= Math.min(2, stems.length) ? hit / stems.length : 0]
   })
   const from = (share: number) => shares.flatMap(([passage, part]) => (part >= share ? [passage] : []))
@@ -76,11 +147,12 @@ function byStems(
 }
 
 /** A short stem must be a whole word, a long one may be in a compound. */
-function holds(text: string, stem: string): boolean {
+function holds(text: string, stem: string, isWhole = false): boolean {
   for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
-    if (stem.length >= 6) return true
+    if (stem.length >= 6 && !isWhole) return true
     const isBegun = !/[\p{L}\d]/u.test(text[at - 1] ?? ' ')
-    if (isBegun && (stem.length >= 4 || !/[\p{L}\d]/u.test(text[at + stem.length] ?? ' '))) return true
+    if (isBegun && ((stem.length >= 4 && !isWhole) || !/[\p{L}\d]/u.test(text[at + stem.length] ?? ' ')))
+      return true
   }
   return false
 }

@@ -5,7 +5,7 @@ import type { AdText } from '../requirement.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
 import { categoryOfTechnology } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
-import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
+import { allOf, CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { yearsCovered } from './months.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 import { developing } from './role-evidence.ts'
@@ -22,6 +22,9 @@ export function yearsEvidence(
   ad: Pick<AdText, 'title'>,
   today: string,
 ): Evidence {
+  const parts = sentence.split(OF_WHICH)
+  if (parts.length > 1 && parts.every((part) => yearsAsked(part) !== null))
+    return allOf(parts.map((part) => yearsEvidence(part, readable, ad, today)))
   const asked = yearsAsked(sentence) ?? 1
   const isAbout = aboutWhat(sentence, readable)
   const isCounted =
@@ -58,6 +61,8 @@ export function yearsEvidence(
   return claimed ? fixed({ quote: claimed.text, where: 'qualifications' }, 'mentioned') : MISSING
 }
 
+/** «fem år med backend, hvorav to i Kotlin»: both are asked for. */
+const OF_WHICH = /,?\s(?:hvorav|herav|derav|korav|varav|of which)\s/iu
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 

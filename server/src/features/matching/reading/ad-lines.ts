@@ -1,4 +1,4 @@
-import { anyOf, wordTest } from './demand-words.ts'
+import { anyOf, isWord, wordTest } from './demand-words.ts'
 
 /** What a section of an ad is about, according to its heading or the line that introduces its list. */
 export type Theme = 'must' | 'should' | 'none' | 'unknown'
@@ -7,6 +7,8 @@ export interface AdLine {
   text: string
   theme: Theme
   isItem: boolean
+  /** It stands under a heading such as «Arbeidssted». */
+  isPlace: boolean
   /** The line introduces a list and is a requirement itself: «Du har minst fem års erfaring med:». */
   isLead: boolean
 }
@@ -78,14 +80,27 @@ export function adLines(text: string): AdLine[] {
   /** The theme of the list that a line introduces. After the list, the theme of the section applies again. */
   let lead: Theme = 'unknown'
   let hasItems = false
+  /** The line right under a heading such as «Arbeidssted». */
+  let place = -1
   const printed = printedLines(text)
-  const push = (line: string, theme: Theme, isItem: boolean, isLead = false) =>
-    void lines.push({ text: line, theme, isItem, isLead })
+  const forms = formThemes(printed)
+  const push = (line: string, theme: Theme, isItem: boolean, { isLead = false, isPlace = false } = {}) =>
+    void lines.push({ text: line, theme, isItem, isPlace, isLead })
   for (const [at, { text: line, isFirst, isAmongShort }] of printed.entries()) {
+    const form = isAsking(headings.section) ? undefined : forms.get(at)
+    if (form !== undefined) {
+      push(line, form, true)
+      continue
+    }
     const heading = markedHeading(line) ?? bareHeading(line, printed[at + 1]?.text, isFirst)
     if (heading !== null) {
       lead = headings.enter(heading.text, heading.rank)
       hasItems = false
+      place = isPlaceLabel(heading.text.replace(/:$/, '')) ? at + 1 : -1
+      continue
+    }
+    if (at === place && isAttended(line)) {
+      push(itemOf(line) ?? line, 'must', true, { isPlace: true })
       continue
     }
     const row = line.startsWith('|') ? rowTheme(line) : 'unknown'
@@ -109,7 +124,7 @@ export function adLines(text: string): AdLine[] {
       if (!before && asked !== 'unknown') headings.section = asked
       lead = asked === 'unknown' ? section : asked
       // «Du har minst fem års erfaring med:» is a requirement itself.
-      push(last, lead, false, true)
+      push(last, lead, false, { isLead: true })
       hasItems = false
       continue
     }
@@ -139,6 +154,33 @@ function leadOf(line: string): string | null {
   if (/[:…]\*{0,2}$/u.test(line)) return line.split(/(?<=[.!?])\s+/).at(-1)!
   return /(?<=[.!?]\s?)\*\*[^*]{3,160}(?:[:?]\*\*|\*\*:)$/.exec(line)?.[0] ?? null
 }
+
+/** A line of a form: «Utdanning: bachelor», «**Førerkort:** klasse B». */
+const FORM_LINE = /^\**([^\s:.*][^:.*]{1,30}):\**\s+\S/u
+/** This many together are a form, and one of them must be about a person. */
+const FORM = 3
+
+/** The theme of each line of a form: what its label says, else that something is asked. */
+function formThemes(printed: readonly Printed[]): Map<number, Theme> {
+  const themes = new Map<number, Theme>()
+  let run: [at: number, label: string][] = []
+  for (const [at, { text }] of [...printed.entries(), [printed.length, { text: '' }] as const]) {
+    const label = FORM_LINE.exec(text)?.[1]
+    if (label !== undefined) {
+      run.push([at, label])
+      continue
+    }
+    if (run.length >= FORM && run.some(([, one]) => isAsking(themeOf(one))))
+      for (const [line, one] of run) themes.set(line, isFact(one) ? 'none' : knownOr(themeOf(one), 'must'))
+    run = []
+  }
+  return themes
+}
+const isPlaceLabel = isWord('place label')
+/** An address alone does not say that somebody has to be there. */
+const isAttended = wordTest('place days')
+const isFact = wordTest('label fact')
+const knownOr = (theme: Theme, otherwise: Theme) => (theme === 'unknown' ? otherwise : theme)
 
 /** An item with a label: «**Kritisk sans:** Du stiller spørsmål» */
 const LABELLED_ITEM = /^(?:\*\*|__)[^*_]{3,60}(?:\*\*|__)/u

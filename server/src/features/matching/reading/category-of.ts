@@ -1,5 +1,5 @@
 import { askedTechnologies } from '../asked-technologies.ts'
-import { rolesIn } from '../roles.ts'
+import { rolesIn, titlesAsked } from '../roles.ts'
 import type { Category } from '../requirement.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 import { yearsAsked } from './years-asked.ts'
@@ -35,5 +35,5 @@ export function categoryOf(sentence: string): Category {
   const isTechnology = askedTechnologies(sentence).length > 0
   if (!isTechnology && isLanguage(sentence.replaceAll(NO_LANGUAGE, ' '))) return 'language'
   if (isTechnology) return 'technology'
-  return rolesIn(sentence).length > 0 ? 'role' : 'other'
+  return rolesIn(sentence).length > 0 || titlesAsked(sentence).length > 0 ? 'role' : 'other'
 }

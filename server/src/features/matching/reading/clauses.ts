@@ -33,6 +33,7 @@ const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const DESIRED = new RegExp(anyOf('desired'), 'iuy')
 /** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
 const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
+const ELSE = /(?:eller|or)\s/iuy
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
   return words.test(text)
@@ -85,9 +86,11 @@ function cutApart(piece: string): string[] {
       isAt(BEGINS, piece, next) ||
       isAt(HELD, piece, next) ||
       (!groups!['comma'] && isAt(DESIRED, piece, next))
+    // «fagbrev i drift, eller høyere utdanning» is one demand.
+    const isOr = groups!['comma'] !== undefined && isAt(ELSE, piece, next)
     const isSure = groups!['sure'] !== undefined
     const before = piece.slice(from, index)
-    const isCut = isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next))
+    const isCut = !isOr && (isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next)))
     if (!isCut) continue
     cut.push(before)
     from = next
@@ -97,6 +100,10 @@ function cutApart(piece: string): string[] {
 
 /** Alternatives, where one is enough. «React eller andre rammeverk» is not an alternative. */
 const OR = /(?<!\p{L})(?:eller|or|alt)\s+(?!andre|andra|lignende|liknende|tilsvarende|annet|other|similar)/iu
+const ENDS_DONE = new RegExp(String.raw`${anyOf('done')}$`, 'iu')
+/** «OKR, Power BI eller lignende»: the end of a list of which one is enough. */
+const OPEN_END =
+  /(?<!\p{L})(?:eller|or)\s+(?:lignende|liknende|liknande|tilsvarende|tilsvarande|motsvarande|similar)/iu
 /** Introduces examples: «databaser som Oracle». */
 const EXAMPLES =
   /(?<!\p{L})(?:som|f\.?\s?eks|t\.?\s?ex|e\.g|bl\.?\s?a|for eksempel|til dømes|inkl|såsom|such as|like)(?!\p{L})/iu
@@ -115,14 +122,17 @@ export function partsOf(clause: string): string[] {
   const bare = parts.map((part) => part.replaceAll(/\([^()]*\)/g, '').trim())
   const isShort = (part: string) => (part.match(/\S+/gu) ?? []).length <= MOST_WORDS
   if (![tailOf(bare[0]!), ...bare.slice(1)].every(isShort)) return [clause]
+  // «Du må ha bygget og driftet løsninger i Azure» is one demand.
+  if (ENDS_DONE.test(parts[0]!)) return [clause]
   const hasAnd = /\s(?:og|and|och|samt|&)\s/iu.test(clause)
   const isAlternative = bare.some(
     (part, at) => OR.test(part) && !(at > 0 && (hasAnd || parts.length >= LIST)),
   )
+  const isOpen = !hasAnd && parts.length > 1 && OPEN_END.test(bare.at(-1)!)
   const isExample = bare.some((part, at) =>
     at === 0 ? EXAMPLES.test(part) : EXAMPLES.exec(part)?.index === 0 || GOES_ON.test(part),
   )
-  if (isAlternative || isExample) return [clause]
+  if (isAlternative || isOpen || isExample) return [clause]
   const named = parts.filter(
     (part, at) => askedTechnologies(at === 0 ? tailOf(part) : tidy(part)).length > 0,
   ).length

@@ -1,16 +1,21 @@
 import type { Category, RequirementKind } from '../requirement.ts'
 import { isAsking, type Theme, themeOf } from './ad-lines.ts'
-import { isPlace } from './category-of.ts'
+import { categoryOf, isPlace } from './category-of.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 
 const isDesired = wordTest('desired')
-const isRequired = wordTest('requires')
+const NO_REQUIRES = new RegExp(anyOf('no requires'), 'giu')
+const requires = wordTest('requires')
+/** «for virksomheter med strenge krav» asks nothing of the applicant. */
+const isRequired = (text: string) => requires(text.replaceAll(NO_REQUIRES, ' '))
 const isSeeking = wordTest('seeks')
 const hasSubstance = wordTest('substance')
 /** Describes the company, or the work to come, rather than the person. */
 const hasOffer = wordTest('offers')
 const NO_OFFER = new RegExp(anyOf('no offers'), 'giu')
 const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
+/** What follows a dash only explains: «Du skriver godt norsk – referatene er kontrakt hos oss». */
+const DASH = /(?<=\S)\s[–—]\s/u
 const isTrait = wordTest('trait')
 const isUnasked = wordTest('unasked')
 /** Language requirements: «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
@@ -22,6 +27,15 @@ const isOfFirm = wordTest('firm')
 /** How much of a sentence is searched for an invitation such as «Ta gjerne kontakt …». */
 const OPENING = 40
 const MOST_IN_ITEM = 220
+/** What somebody has done is experience: «Du har ledet to prosjekter», «Du må ha stilt inn vern». */
+const HAS_DONE = new RegExp(
+  String.raw`${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
+  'iu',
+)
+const hasDone = (clause: string) => HAS_DONE.test(clause) || isKnowing(clause)
+/** A point of a list that begins so: «satt tjenester i produksjon». */
+const BEGINS_DONE = new RegExp(String.raw`^${anyOf('done')}\s`, 'iu')
+const isKnowing = wordTest('knows')
 /** «ETL-erfaring, gjerne Informatica»: only the example is desired. */
 const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s(?:[^,()]|\([^()]*\))*$/iu
 const LINK = /^\[[^\]]*\]\([^)]*\)$/u
@@ -40,6 +54,8 @@ const BEGINS = new RegExp(String.raw`^${anyOf('begins', 'desired')}`, 'iu')
 /** Addresses the applicant: «du har», «konsulenten må også ha» */
 const ADDRESSED = new RegExp(String.raw`${anyOf('person')}\s+(?:\S+\s+){0,2}?${anyOf('holds')}`, 'iu')
 
+const HOLDS = new RegExp(String.raw`${anyOf('addresses')}\s+(?:må\s+)?(?:har?|have)\s`, 'iu')
+
 /** A label inside running text: «Ønskelig: Kafka». */
 const LABEL = /^\**([^:.*]{3,40}):\**\s+(?=\S)/u
 
@@ -48,8 +64,13 @@ function labelOf(sentence: string): Theme {
   return label && !/evaluer|tildeling/iu.test(label) ? themeOf(label) : 'unknown'
 }
 
-export const withoutLabel = (clause: string) =>
-  isAsking(labelOf(clause)) ? clause.replace(LABEL, '') : clause
+/** A label is kept when it says what is asked: «Førerkort: klasse B». */
+export function withoutLabel(clause: string, category: Category): string {
+  const rest = clause.replace(LABEL, '')
+  const isPlain = isAsking(labelOf(clause)) || (NOUN_LABEL.test(clause) && categoryOf(rest) === category)
+  return isPlain ? rest : clause
+}
+const NOUN_LABEL = /^\p{L}{3,40}(?::\*\*|\*\*:)/u
 
 export interface ClauseContext {
   clause: string
@@ -109,12 +130,15 @@ const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'
  * «Engelsk er en fordel» in running text, and the rare categories.
  */
 export function isStated(context: ClauseContext): boolean {
-  const { clause, category, sentence, isItem } = context
+  const { clause, category, sentence, theme, isItem } = context
   if (RARE.has(category)) return true
+  if (isItem) return isAsking(theme) && BEGINS_DONE.test(clause)
   const isStatedAsDesired = (HARD.has(category) || hasSubstance(clause)) && isDesired(clause)
   const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
-  const isAsked = isRequired(clause) || isStatedAsDesired || isOfYears || isOfLanguage(context)
-  return !isItem && (isAsked || isAsking(labelOf(sentence)))
+  const isHad = category === 'education' && HOLDS.test(clause)
+  const isAsked =
+    isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
+  return isAsked || isAsking(labelOf(sentence))
 }
 
 /** Whether a requirement is a must or a should. */
@@ -127,10 +151,12 @@ export function ruledKindOf(context: ClauseContext): RequirementKind | null {
   const isOfYears = category === 'years' && !isOfFirm(clause)
   const isHeld =
     hasSubstance(clause) ||
+    hasDone(clause) ||
     (HARD.has(category) && !(category === 'technology' && isSeeking(clause))) ||
     (isOfYears && isAtLeast(clause))
   const isCue = isSaid(context)
-  const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
+  const said = HARD.has(category) ? clause.split(DASH, 1)[0]! : clause
+  const isOffered = isOffer(said) || (!isCue && isOffer(sentence.slice(0, OPENING)))
   if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
   const isAmongDesired = isAsking(theme) ? previous === 'should' : !isSeeking(clause) && isDesired(sentence)

@@ -1,3 +1,3 @@
 import { wordLists } from '../../../text/word-lists.ts'
 
-export const { anyOf, wordTest } = wordLists('demand-words.txt')
+export const { anyOf, isWord, wordTest } = wordLists('demand-words.txt')

@@ -112,9 +112,30 @@ describe('in running text', () => {
     ['Vi snakker norsk i teamet.', []],
     ['Arbeidsspråket er norsk.', ['language']],
     ['## Krav\n- God skriftlig og muntlig framstillingsevne', ['language']],
+    ['Du må ha ledet prosjekter i kommuner.', ['role']],
+    ['Du har levert tegninger til store bygg, og du kjenner TEK17.', ['other', 'other']],
+    ['Vi tenker oss at du har fysikkutdanning fra et universitet.', ['education']],
+    ['Norsk trengs i møte med kundene.', ['language']],
+    ['## Arbeidssted\nMolde sentrum. Vi møtes hver mandag.', ['place']],
+    ['Du bør ikke bo lenger unna enn en time.', ['place']],
+    ['Du har vært vaktmestersjef før.', ['role']],
   ])('%j', (text, categories) => {
     expect(read(text).map(({ category }) => category)).toEqual(categories)
   })
+})
+
+test('reads an ad that is written as a form', () => {
+  const form = `**Oppstart:** mars
+**Erfaring:** fem år som testleder
+**Regelverk:** God kjennskap til TEK17
+**Førerkort:** Klasse B
+**Språk:** Du skriver godt norsk – notatene er viktige hos oss`
+  expect(read(form).map(({ category, sentence }) => [category, sentence])).toEqual([
+    ['years', 'fem år som testleder'],
+    ['other', 'God kjennskap til TEK17'],
+    ['certificate', 'Førerkort:** Klasse B'],
+    ['language', 'Du skriver godt norsk – notatene er viktige hos oss'],
+  ])
 })
 
 test.each([
@@ -138,6 +159,12 @@ describe('finds no requirement in', () => {
     ['Vi har kaffe på kontoret.'],
     ['Vi søker en leder i et års vikariat.'],
     ['Systemene må ha høy oppetid.'],
+    ['Vi drifter skytjenester for virksomheter med strenge krav til hvor dataene ligger.'],
+    ['Kommunen har ledet arbeidet med ny plan.'],
+    ['## Arbeidssted\nStorgata 20, Molde'],
+    ['Du har mulighet til å påvirke.'],
+    ['## Dette får du\n- ledet av erfarne folk\n- jobbet med gode prosjekter'],
+    ['Oppstart: mars\nVarighet: to år\nKunde: en bank'],
   ])('%j', (text) => {
     expect(sentencesOf(text)).toEqual([])
   })
@@ -157,6 +184,9 @@ describe('splits a requirement for several technologies:', () => {
     ['Strukturert og kan lede andre', ['Strukturert og kan lede andre']],
     ['Testverktøy (Cypress, Playwright), Docker', ['Testverktøy (Cypress, Playwright)', 'Docker']],
     ['Erfaring med Oracle, gjerne PL/SQL', ['Erfaring med Oracle, gjerne PL/SQL']],
+    ['Tester i Cypress, Playwright eller lignende', ['Tester i Cypress, Playwright eller lignende']],
+    ['Fagbrev i drift, eller erfaring fra drift', ['Fagbrev i drift, eller erfaring fra drift']],
+    ['Du har bygget og driftet tjenester i Azure', ['Du har bygget og driftet tjenester i Azure']],
   ])('%s', (demand, parts) => {
     expect(sentencesOf(`## Krav\n- ${demand}`)).toEqual(parts)
   })

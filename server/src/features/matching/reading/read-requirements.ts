@@ -85,7 +85,9 @@ const demandsOf = (text: string, weights: LearnedWeights | null): DemandClause[]
   readClauses(text).flatMap(({ clause, ruled, context, category, signs }) => {
     const isSure = ruled !== null && (!weights || isStated(context))
     const isDemand = isSure || (weights !== null && scoreOf(signs(), weights) > 0)
-    return isDemand ? [{ clause: withoutLabel(clause), kind: ruled ?? strengthOf(context), category }] : []
+    return isDemand
+      ? [{ clause: withoutLabel(clause, category), kind: ruled ?? strengthOf(context), category }]
+      : []
   })
 
 export interface ReadClause {
@@ -105,13 +107,13 @@ export function readClauses(text: string): ReadClause[] {
 }
 
 function clausesIn(line: AdLine, at: number): ReadClause[] {
-  const { text, theme, isItem, isLead } = line
+  const { text, theme, isItem, isPlace, isLead } = line
   const isList = !isItem && isAsking(theme) && isListing(text)
   return (isList ? partsOf(text) : [text]).flatMap((item) => {
     let before: ClauseContext['before'] = null
     return clausesOf(item).flatMap(({ text: clause, sentence }) => {
       if (clause.length > LONGEST) return []
-      const category = categoryOf(clause)
+      const category = isPlace && !before ? 'place' : categoryOf(clause)
       const context: ClauseContext = { clause, category, sentence, theme, isItem: isItem || isList, before }
       const ruled = isLead && category !== 'years' ? null : ruledKindOf(context)
       before = { sentence, kind: ruled }
