@@ -24,7 +24,6 @@ export interface Case {
   weight: number
 }
 
-const SHRINK = 0.003
 /** A sign of fewer sites says nothing. */
 const FEWEST_SITES = 3
 /** A list is many ads, and there are few pages of one. */
@@ -103,8 +102,15 @@ export function headingCases(page: LearningPage, weights: LearnedWeights, weight
       ]
 }
 
-/** The same cases give the same weights. `margin`: how much more likely than not is a yes. */
-export function learn(cases: readonly Case[], margin: number): LearnedWeights {
+interface Manner {
+  /** How strongly weights are drawn towards 0. */
+  shrink: number
+  /** More than this is a yes. */
+  margin: number
+}
+
+/** The same cases give the same weights. */
+export function learn(cases: readonly Case[], { shrink, margin }: Manner): LearnedWeights {
   const sites = new Map<string, Set<string>>()
   for (const { page, candidates } of cases)
     for (const sign of new Set(candidates.flat()))
@@ -119,7 +125,7 @@ export function learn(cases: readonly Case[], margin: number): LearnedWeights {
     if (same) same.weight += weight
     else alike.set(key, { candidates: known, isYes, weight })
   }
-  const { bias, each } = learnWeights([...alike.values()], names.length, SHRINK)
+  const { bias, each } = learnWeights([...alike.values()], names.length, shrink)
   return { bias: bias + margin, each: new Map(names.map((name, at) => [name, each[at]!])) }
 }
 
@@ -129,8 +135,9 @@ export interface Learner {
   learnFrom: (isLearned: (page: LearningPage) => boolean) => PageWeights
 }
 
-/** More than this is a yes. There are more pages of one ad than the few that can be learned from. */
-const MARGINS = { records: 0.1, page: 0.2 }
+/** There are more pages of one ad than the few that can be learned from, of which each sign must not say too much. */
+const OF_RECORD: Manner = { shrink: 0.003, margin: 0 }
+const OF_PAGE: Manner = { shrink: 0.04, margin: 0.1 }
 const FOLDS = 3
 
 /** The second decision is learned from what the first finds on pages that it has not learned from. */
@@ -140,7 +147,7 @@ export function createLearner(pages: readonly LearningPage[]): Learner {
   const learnRecords = (isLearned: (page: LearningPage) => boolean) =>
     learn(
       cases.flat().filter(({ page }) => isLearned(page)),
-      MARGINS.records,
+      OF_RECORD,
     )
   return {
     pages,
@@ -155,7 +162,7 @@ export function createLearner(pages: readonly LearningPage[]): Learner {
             headingCases(page, others, 1 / Math.sqrt(alike.get(`${page.site} ${page.kind}`)!.length)),
           )
       })
-      return { records: learnRecords(isLearned), page: learn(headings.flat(), MARGINS.page) }
+      return { records: learnRecords(isLearned), page: learn(headings.flat(), OF_PAGE) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { realDay } from './oslo-day.ts'
 
-export type DateLocale = 'nb' | 'nn' | 'sv' | 'da' | 'en'
+export type DateLocale = 'nb' | 'nn' | 'sv' | 'da' | 'en' | 'en-GB'
 
 /** Context that a printed day needs for its interpretation. */
 export interface DateContext {
@@ -10,7 +10,7 @@ export interface DateContext {
   isFetched?: boolean
   /** Days with their year beside it, which may decide in which year such a day is. */
   beside?: readonly string[] | undefined
-  /** Language of the page. English prints 03/04/2027 both ways, so without a language it is ambiguous. */
+  /** Language of the page. English prints 03/04/2027 both ways, so without a language it is ambiguous; `en-GB` prints the day first. */
   locale?: DateLocale | undefined
 }
 

@@ -13,7 +13,7 @@ const isBoard = wholly('makers of software and boards')
 const LONGEST = { title: 500, name: 100 }
 const BETWEEN_PARTS = /\s+[|–—·•:-]\s+|\s*\|\s*|:\s+/
 /** What an employer follows: «Ledige stillinger hos Varsund Liv», «Jobb i Bergen kommune». */
-const BEFORE_NAME = /(\S+)\s(at|with|hos|på|vid|ved|i|in|im|bei|bij|chez)\s+(.+)$/u
+const BEFORE_NAME = /(\S+)\s([Aa]t|with|hos|på|vid|ved|i|in|im|bei|bij|chez)\s+(.+)$/u
 /** Ends of names that are an employer's even when the rest is a place. */
 const OF_EMPLOYER = /\s(?:kommune?|fylkeskommune|fylkeskommun|stad|ASA?|AB|ApS|A\/S|Oyj?|GmbH|Ltd|Inc)\.?$/i
 /** «12 treff», «Side 2». */

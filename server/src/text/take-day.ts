@@ -34,7 +34,7 @@ function takeNamedDay(cursor: Cursor, word: string, context: DateContext): DayPa
   const start = cursor.at
   cursor.at += 2
   const year = takeYear(cursor, context)
-  if (year !== null || ENGLISH_MONTHS.has(word) || context.locale === 'en')
+  if (year !== null || ENGLISH_MONTHS.has(word) || context.locale?.startsWith('en'))
     return { year, month, day: day.value }
   cursor.at = start
   return null

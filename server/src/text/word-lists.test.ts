@@ -45,6 +45,17 @@ test.each(files.filter((file) => readFileSync(join(FOLDER, file), 'utf8').includ
   },
 )
 
+test('no end of an occupation is covered by a shorter one', () => {
+  const ends = wordLists('career-words.txt').wordsOf('occupations')
+  const covering = (word: string) =>
+    ends.find((end) =>
+      end.startsWith('+')
+        ? word.length >= end.length && word !== end && word.endsWith(end.slice(1))
+        : word !== end && word.endsWith(end),
+    )
+  expect(ends.flatMap((word) => (covering(word) ? `${word}: ${covering(word)}` : []))).toEqual([])
+})
+
 test('long runs of letters are read in linear time', () => {
   const isOfCompanies = wordTest('of companies', 'with companies')
   expect(isOfCompanies('z'.repeat(200_000))).toBe(false)

@@ -11,13 +11,13 @@ import { readBareFacts, statedFields } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { isSought, namesOneOf } from './record-text.ts'
 import { textOf, waysToApply } from './record-box.ts'
-import { type AdPage, headingSigns, type OwnedPage, pageSigns } from './page-signs.ts'
+import { type AdPage, headingSigns, isOfVacancy, type OwnedPage, pageSigns } from './page-signs.ts'
 import { isOfOthers, saysNone } from './page-outline.ts'
 import { isNoTitle } from './page-record.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
-import { sourceOf } from './site-of.ts'
-import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts'
+import { isNameOfSite, sourceOf } from './site-of.ts'
+import { AROUND, dateLocaleOf, localeOf, type Page, type PageElement } from './visible-page.ts'
 
 /**
  * Reads a page as one ad by general rules; null when none of its headings is likely to be the title of an ad, or when it says
@@ -89,15 +89,15 @@ export function headingsOn($: Page, page: AdPage) {
   removeListed($, page.records)
   removeOtherAds($)
   const lines = pageLines($, $('body').toArray())
-  const labelled = readFacts(lines, { page: url, locale: localeOf($), today })
+  const labelled = readFacts(lines, { page: url, locale: dateLocaleOf($), today })
   const seeking = lines.flatMap(({ text }) => (isSought(text.slice(0, LONGEST_NONE)) ? text : []))
   const ofPage = pageSigns({ ...page, lines, labelled, ways, isArticle, isSeeking: seeking.length > 0 })
-  const elements = $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS)
+  const elements = isOfVacancy(ofPage) ? $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS) : []
   const headings = elements.flatMap((element, nth) => {
     // A heading around more lines than a title has is the head of the page.
     const isHead = pageLines($, [element], LINES_OF_TITLE + 1).length > LINES_OF_TITLE
     const title = isHead ? null : textOf($, element)
-    if (!title || title.length > 200 || isNoTitle(title, page.records)) return []
+    if (!title || title.length > 200 || isNoTitle(title, page.records) || isNameOfSite(title, url)) return []
     const beneath = linesBeneath(lines, title)
     const hasFacts = statedFields(beneath, null, url).size > 0
     const isSoughtByName = namesOneOf(

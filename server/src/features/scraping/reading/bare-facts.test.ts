@@ -29,3 +29,12 @@ test.each([
   const { facts } = readBareFacts([{ text, isHeading: false }], labelled.facts, CONTEXT)
   expect(facts.locations).toEqual(places)
 })
+
+test('a line of several labelled facts', () => {
+  const facts = (text: string) => readFacts([{ text, isHeading: false }], CONTEXT).facts
+  expect(facts('Sted: Oslo. Frist: 12.12.2026')).toMatchObject({
+    locations: ['Oslo'],
+    deadline: '2026-12-12',
+  })
+  expect(facts('Sted: Oslo. Merk: Vi flytter til Bergen')).toMatchObject({ locations: ['Oslo'] })
+})

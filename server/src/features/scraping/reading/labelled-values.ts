@@ -66,11 +66,12 @@ const fieldBefore = (label: string, value: string): LabelField | undefined =>
 export function labelledValues(printed: Line[]): LabelledValue[] {
   const values: LabelledValue[] = []
   // The label and the value may be in boxes side by side.
-  const lines = printed.flatMap((line) =>
-    line.parts?.some((part) => fieldOf(part) !== undefined)
-      ? line.parts.flatMap((part) => (part.trim() ? { text: part.trim(), isHeading: line.isHeading } : []))
-      : line,
-  )
+  const lines = printed.flatMap((line) => {
+    const texts = line.parts?.some((part) => fieldOf(part) !== undefined)
+      ? line.parts.map((part) => part.trim()).filter(Boolean)
+      : labelsIn(line.text)
+    return texts.length === 1 ? line : texts.map((text) => ({ text, isHeading: line.isHeading }))
+  })
   for (const [at, { text }] of lines.entries()) {
     const colon = text.indexOf(':')
     const after = text.slice(colon + 1).trim()
@@ -90,6 +91,14 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
       values.push({ field: bare, value: next.text, found: `${text} ${next.text}` })
   }
   return values
+}
+
+const BEFORE_LABEL = /[.;,|·]\s+(?=\p{L}[\p{L} ]{1,38}:\s)/u
+
+/** «Sted: Oslo. Frist: 12.11.2026» is two. */
+function labelsIn(text: string): string[] {
+  const parts = text.length <= LONGEST.value ? text.split(BEFORE_LABEL) : []
+  return parts[0] && startsLabel(parts[0]) ? parts : [text]
 }
 
 /** A link, or the heading of several: «Company», and below it «Home», «Product» and «Contact». */

@@ -3,7 +3,7 @@ import { keyOf, looksLikeAd } from './ad-address.ts'
 import { beneath } from './beneath.ts'
 import { markedPlaces } from './marked-places.ts'
 import { pageLines } from './page-lines.ts'
-import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
+import { type Candidate, isFullName, isNamed, type RecordContext } from './page-record.ts'
 import { isAllPlaces } from './place-names.ts'
 import { boxOfLink, boxOfTitle, linesOf, nodesOf, titleOf, waysToApply, wordsOf } from './record-box.ts'
 import type { Page, PageElement } from './visible-page.ts'
@@ -47,10 +47,12 @@ const isCard = ($: Page, link: PageElement): boolean =>
   $(link).closest(`${HEADINGS}, li, tr`).length === 0 &&
   pageLines($, [link], LINES_OF_CARD).length >= LINES_OF_CARD
 
-/** The line of a card that names work: «Heltid · Oslo» may stand above it. */
-const cardTitle = ($: Page, link: PageElement): string | null =>
-  pageLines($, [link], LINES_OF_CARD * 2).find(({ text }) => text.length <= LONGEST_TITLE && isNamed(text))
-    ?.text ?? null
+/** The line of a card that names work: «Heltid · Oslo» may stand above it. Below a person's name, it is a colleague's. */
+function cardTitle($: Page, link: PageElement): string | null {
+  const lines = pageLines($, [link], LINES_OF_CARD * 2)
+  if (lines[0] && isFullName(lines[0].text)) return lines[0].text
+  return lines.find(({ text }) => text.length <= LONGEST_TITLE && isNamed(text))?.text ?? null
+}
 const LONGEST_TITLE = 100
 
 /** A record without a page of its own: a title with what is below it. */

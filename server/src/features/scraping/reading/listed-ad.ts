@@ -11,7 +11,7 @@ import { pageLines } from './page-lines.ts'
 import type { PageRecord } from './page-record.ts'
 import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
-import { localeOf, type Page, type PageNode } from './visible-page.ts'
+import { dateLocaleOf, localeOf, type Page, type PageNode } from './visible-page.ts'
 
 /** An ad of a list, with the values that the list states. */
 export interface LinkReading {
@@ -31,7 +31,7 @@ export function listedAd(
   const title = record.title && oneLine(record.title)
   if (!title) return null
   const owner = ownerOf(title)
-  const labelled = readFacts(record.lines, { page, locale: localeOf($), today })
+  const labelled = readFacts(record.lines, { page, locale: dateLocaleOf($), today })
   const others = record.lines
     .filter(({ text }) => text !== title)
     .map((line) => ({

@@ -2,8 +2,8 @@ import { employerOf } from '../../../feeds/feed-channel.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { employerInTitle } from '../../../text/employer-in-title.ts'
 import { isOneOf } from './career-words.ts'
-import { isListTitle } from './title-words.ts'
-import { nameInAddress } from './site-of.ts'
+import { isListTitle, isNoLink } from './title-words.ts'
+import { asInAddress, nameInAddress } from './site-of.ts'
 import type { Page } from './visible-page.ts'
 
 /** Makers of recruiting software and job boards are not employers. */
@@ -40,11 +40,11 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
   return { name: spelled, found: spelled, rule: 'site_address' }
 }
 
-/** In «Teamleder | Varsund Liv» one part is the page's subject, as its heading says, and the other is the company. */
+/** In «Teamleder | Varsund Liv» one part is the page's subject, as its heading says or as in «Hjem», and the other is the company. */
 function employerBeside(title: string, headings: string[]): string | null {
   const parts = title.split(/\s+[|–—·•:-]\s+|\s*\|\s*/).filter(Boolean)
   const isHeading = (part: string) => headings.some((one) => one.toLowerCase() === part.toLowerCase())
-  const rest = parts.filter((part) => !isHeading(part))
+  const rest = parts.filter((part) => !isHeading(part) && !isNoLink(part))
   const name = employerOf(rest[0] ?? null) ?? ''
   const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
   return isClear && /\p{L}{2}/u.test(name) ? name : null
@@ -63,15 +63,6 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase(
 
 const MOST_WORDS = 5
 const SHORTEST = 4
-const OTHERS: Record<string, string> = { æ: 'ae', ø: 'o', đ: 'd', ß: 'ss' }
-/** «MB Bilverkstad», as in the address `mbbilverkstad.se`. */
-const asInAddress = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/[æøđß]/g, (letter) => OTHERS[letter]!)
-    .normalize('NFD')
-    .replace(/[^a-z\d]/g, '')
-
 /**
  * The words of the text that make up the name in the address, in their most common spelling; null when there are
  * none.

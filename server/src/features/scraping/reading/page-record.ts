@@ -1,3 +1,4 @@
+import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
 import { careerWords, hasAnyOf } from './career-words.ts'
@@ -46,14 +47,19 @@ export interface RecordContext extends Site {
   nameOf: (href: string) => string
 }
 
+/** «+ansvarlig» is only the end of a longer word. */
+const OCCUPATIONS = careerWords('occupations')
+  .map((end) => end.replace('+', '\\p{L}'))
+  .join('|')
+
 const OCCUPATION = new RegExp(
-  `(?:${careerWords('occupations').join('|')})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
+  `(?:${OCCUPATIONS})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
   'iu',
 )
 
 /** The plural of an occupation, in any of the languages. */
 const GROUP = new RegExp(
-  `(?:${careerWords('occupations').join('|')})(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
+  `(?:${OCCUPATIONS})(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
   'iu',
 )
 
@@ -82,6 +88,24 @@ export const isNamed = (title: string | null): boolean =>
   ) ||
     namesGenders(title) ||
     isOpenApplication(title))
+
+const LONGEST_NAME = 4
+const NAME = /^\p{Lu}[\p{L}.'’-]*$/u
+
+/** Whether a text is the name of a person, and nothing else. */
+export function isFullName(text: string): boolean {
+  const words = text.slice(0, 100).split(/\s+/)
+  return (
+    words.length > 1 &&
+    words.length <= LONGEST_NAME &&
+    words.every((word) => NAME.test(word)) &&
+    startsAsName(text)
+  )
+}
+
+/** Whether the first word of a text is a first name, and no word of it names work. */
+export const startsAsName = (text: string): boolean =>
+  FIRST_NAMES.has(text.slice(0, 100).split(/[\s-]/, 1)[0]!.toLowerCase()) && !isNamed(text)
 
 /** «Massageterapeuter»: those who are sought, or those who work there. */
 export const namesGroup = (title: string | null): boolean =>

@@ -332,3 +332,34 @@ test.each([
   const { own_ad, links } = read(`<h1>${offer}</h1><p>Skriv inn e-posten din.</p>`, '/jobb/ny-12')
   expect([own_ad, links]).toEqual([null, []])
 })
+
+test('a card with a name of a person above an occupation is a colleague', () => {
+  const card = (...lines: string[]) =>
+    `<a class="card" href="/x/${lines[0]!.toLowerCase().replaceAll(' ', '-')}">${lines.map((line) => `<div>${line}</div>`).join('')}</a>`
+  const about = '<h1>Jobb hos oss</h1><h2>Bli kjent med oss</h2>'
+  expect(
+    titles(
+      `${about}${card('Nora Lindvik', 'Systemutvikler', 'Oslo')}${card('Jonas Tveitan', 'Rådgiver', 'Bergen')}`,
+    ),
+  ).toEqual([])
+  expect(
+    titles(
+      `<h1>Ledige stillinger</h1>${card('Heltid', 'Systemutvikler', 'Oslo')}${card('Fast', 'Rådgiver', 'Bergen')}`,
+    ),
+  ).toEqual(['Systemutvikler', 'Rådgiver'])
+})
+
+test('which of two numbers is the day is seen from the other days of the page', () => {
+  const deadlines = (...days: string[]) =>
+    readPage({
+      bytes: Buffer.from(
+        `<html lang="en"><body><h1>Vacancies</h1><table><tr><th>Position</th><th>Application deadline</th></tr>
+        ${days.map((day, at) => `<tr><td><a href="/jobs/${at}">Engineer ${at}</a></td><td>${day}</td></tr>`).join('')}</table></body></html>`,
+      ),
+      url: 'https://firma.example/jobs/',
+      today: '2026-11-20',
+    }).links.map(({ ad }) => ad?.draft.deadline)
+  expect(deadlines('05/01/2027', '25/01/2027')).toEqual(['2027-01-05', '2027-01-25'])
+  expect(deadlines('05/01/2027', '06/02/2027')).toEqual([null, null])
+  expect(deadlines('05/01/2027', '25/01/2027', '01/25/2027')[0]).toBeNull()
+})

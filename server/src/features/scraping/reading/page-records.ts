@@ -7,7 +7,7 @@ import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
 import { holdersOf, recordContext } from './record-holders.ts'
 import { isTrade, recordSigns } from './record-signs.ts'
-import { isOnBoard, isSameSite } from './site-of.ts'
+import { isNameOfSite, isOnBoard, isSameSite } from './site-of.ts'
 import { isNoLink } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
@@ -42,7 +42,9 @@ export function candidatesOn($: Page, page: string) {
   const context = recordContext($, page)
   const { linked, standing } = holdersOf(context)
   const own: Candidate[] = []
-  const named = linked.filter(({ title }) => title === null || !isNoLink(title))
+  const named = linked.filter(
+    ({ title }) => title === null || !(isNoLink(title) || isNameOfSite(title, page)),
+  )
   for (const same of Map.groupBy(named, ({ key }) => key).values()) {
     const titled = [...new Map(same.map((one) => [one.title, one])).values()].filter(({ title }) => title)
     const url = same[0]!.url!

@@ -6,7 +6,7 @@ import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders } from './page-record.ts'
 import { isOfOneAd, speaksOfWork } from './title-words.ts'
-import { isSought } from './record-text.ts'
+import { invites, isSought } from './record-text.ts'
 import { atLeast, named, pairsOf } from './signs.ts'
 
 const OF_ADS: readonly AdPart[] = ['work', 'asked', 'desired', 'offered', 'practical']
@@ -70,6 +70,7 @@ export function pageSigns({
       'ads beneath': records.filter((one) => one.url?.startsWith(folder)).length >= 2,
       'ads here': records.some((one) => one.url === null),
       long: length > 10_000,
+      invites: lines.some(({ text }) => invites(text.slice(0, 1_000))),
     }),
     ...atLeast('ways', ways, [1, 2]),
     ...atLeast('labels', labels, [1, 2, 3]),
@@ -84,6 +85,19 @@ export function pageSigns({
     ...atLeast('records', records.length, [1, 2, 5]),
   ]
 }
+
+/** Whether anything on a page speaks of a vacancy. Without, «Elektriker i Oslo» is somebody's service. */
+export const isOfVacancy = (signs: readonly string[]): boolean => signs.some((sign) => OF_VACANCY.has(sign))
+const OF_VACANCY = new Set([
+  'page about jobs',
+  'ad address',
+  'seeks',
+  'deadline',
+  'form',
+  'ways 1',
+  'labels 1',
+  'about work 1',
+])
 
 export interface SeenHeading {
   title: string
@@ -109,7 +123,7 @@ export function headingSigns(
   const own = named({
     [name]: true,
     first: isFirst,
-    work: isNamed(title),
+    work: isNamed(title) && !invites(title),
     genders: namesGenders(title),
     sought: isSought(title),
     [`kind ${kind}`]: true,
@@ -147,6 +161,7 @@ const CORE = new Set([
   'records 5',
   'jobs without work',
   'sought by name',
+  'kind else',
 ])
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []

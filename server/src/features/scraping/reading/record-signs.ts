@@ -1,5 +1,4 @@
 import { partOfHeading } from '../../../ai/ad-parts.ts'
-import { FIRST_NAMES } from '../../../text/person-names.ts'
 import {
   endsInNumber,
   isAdAddress,
@@ -11,10 +10,18 @@ import {
 } from './ad-address.ts'
 import { statedFields } from './bare-facts.ts'
 import { isVacancies, kindOf as kindOfHeading } from './page-outline.ts'
-import { type Candidate, isNamed, namesGenders, namesGroup, type RecordContext } from './page-record.ts'
+import {
+  type Candidate,
+  isFullName,
+  isNamed,
+  namesGenders,
+  namesGroup,
+  type RecordContext,
+  startsAsName,
+} from './page-record.ts'
 import { isListTitle, isOfOneAd } from './title-words.ts'
 import { isInJobTable } from './record-table.ts'
-import { isSought, textSigns } from './record-text.ts'
+import { invites, isSought, textSigns } from './record-text.ts'
 import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
 import type { PageElement } from './visible-page.ts'
@@ -131,6 +138,9 @@ function ownSigns(
           'same path': new URL(url).pathname === new URL(page).pathname,
         }
   const ofText = textSigns(title, lines)
+  // «Meetup for utviklere» names work and offers none.
+  const isEvent =
+    !ofText.includes('seeks') && [title ?? '', ...lines.map(({ text }) => text.slice(0, 1_000))].some(invites)
   const canApply = ways || lines.some(({ text }) => text.includes('@'))
   const own = named({
     ...address,
@@ -142,11 +152,12 @@ function ownSigns(
     untitled: title === null,
     repeated: isRepeated,
     [`part ${part}`]: part !== 'other',
-    work: isNamed(title),
+    work: isNamed(title) && !isEvent,
+    invites: isEvent,
     group: namesGroup(title),
     'jobs without work':
       title !== null && !isNamed(title) && ['vacant', 'jobs'].includes(kindOfHeading(title)),
-    person: isPerson(title),
+    person: isPerson(title) || isFullName(lines[0]?.text ?? ''),
     genders: title !== null && namesGenders(title),
     sought: title !== null && isSought(title),
     extent: EXTENT.test(title?.slice(0, 200) ?? ''),
@@ -176,7 +187,5 @@ function isPartOfAd(text: string): boolean {
 const LONGEST_LABEL = 50
 
 const isPerson = (title: string | null) =>
-  title !== null &&
-  title.split(/\s+/).length <= 4 &&
-  FIRST_NAMES.has(title.split(/[\s-]/, 1)[0]!.toLowerCase()) &&
-  !isNamed(title)
+  title !== null && title.split(/\s+/).length <= LONGEST_NAME && startsAsName(title)
+const LONGEST_NAME = 4

@@ -8,6 +8,8 @@ const QUESTION = /[^.!?]{0,300}\?/g
 
 /** Whether a text seeks somebody. «Søker du elektriker?» offers one instead. */
 export const isSought = (text: string): boolean => hasSeekingWord(text.replaceAll(QUESTION, ''))
+/** Whether a text invites to something, where one signs up and does not apply. */
+export const invites = hasAnyOf('words of invitations')
 const LONGEST = 1_000
 /** Shorter words of a title stand in any text. */
 const SHORTEST_WORD = 4

@@ -70,3 +70,20 @@ const hasNoLists = isOneOf('sites without lists of ads')
 
 /** Social networks, video sites and consent services, which never have an employer's list as data. */
 export const isSocial = (address: string): boolean => hasNoLists(getDomainWithoutSuffix(address) ?? '')
+
+const OTHERS: Record<string, string> = { æ: 'ae', ø: 'o', đ: 'd', ß: 'ss' }
+/** «MB Bilverkstad», as in the address `mbbilverkstad.se`. */
+export const asInAddress = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[æøđß]/g, (letter) => OTHERS[letter]!)
+    .normalize('NFD')
+    .replace(/[^a-z\d]/g, '')
+
+const SHORTEST_NAME = 4
+
+/** Whether a text is how the site is called: «BRAVÅ bemanning», on bravabemanning.se. */
+export function isNameOfSite(text: string, page: string): boolean {
+  const name = nameInAddress(page)
+  return name.length >= SHORTEST_NAME && asInAddress(text.slice(0, 200)) === name
+}

@@ -42,6 +42,25 @@ export const localeNamed = (language: string | null | undefined): DateLocale | u
 /** The language that the page declares. */
 export const localeOf = ($: Page) => localeNamed($.root().children('html').attr('lang'))
 
+const WITH_SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{4}(?![\d/])/g
+const LONGEST_READ = 500_000
+const dateLocales = new WeakMap<Page, DateLocale | undefined>()
+
+/** The language that a page prints days in: one with «25/02/2027», and none the other way round, prints the day first. */
+export function dateLocaleOf($: Page): DateLocale | undefined {
+  if (!dateLocales.has($)) dateLocales.set($, readDateLocale($))
+  return dateLocales.get($)
+}
+
+function readDateLocale($: Page): DateLocale | undefined {
+  const named = localeOf($)
+  if (named !== undefined && named !== 'en') return named
+  // Cells side by side would make one number of two in the page's text.
+  const days = [...($('body').html() ?? '').slice(0, LONGEST_READ).matchAll(WITH_SLASHES)]
+  const isPast12 = (at: 1 | 2) => days.some((day) => Number(day[at]) > 12)
+  return isPast12(1) && !isPast12(2) ? 'en-GB' : named
+}
+
 /**
  * Decodes mail addresses that Cloudflare obfuscates for clients without JavaScript: each byte is XORed with the
  * first.
