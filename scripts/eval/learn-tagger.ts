@@ -64,10 +64,7 @@ export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLear
   return {
     tags,
     steps: ofSteps!,
-    signs: new Map(names.map((name, at) => [
-        name,
-        ofSigns!.slice(at * many, (at + 1) * many),
-      ])),
+    signs: new Map(names.map((name, at) => [name, ofSigns!.slice(at * many, (at + 1) * many)])),
   }
 }
 

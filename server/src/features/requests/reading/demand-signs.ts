@@ -1,5 +1,14 @@
 import { themeOf } from '../../matching/reading/ad-lines.ts'
-import type { Piece } from './request-demands.ts'
+
+/** A part of a clause, as short as a demand may be. */
+export interface Piece {
+  /** Where in the clause. */
+  begins: number
+  ends: number
+  text: string
+  /** What stands between it and the one before. */
+  joint: string
+}
 
 export interface TextLine {
   text: string
@@ -32,11 +41,7 @@ export function pieceSigns(pieces: readonly Piece[], nth: number): string[] {
     `first ${own[0]}`,
     `two first ${own[0]} ${own[1]}`,
     `last ${own.at(-1)}`,
-    ...own.flatMap((word) => [
-      `own ${word}`,
-      `own begins ${word.slice(0, 4)}`,
-      `own ends ${word.slice(-4)}`,
-    ]),
+    ...own.flatMap((word) => [`own ${word}`, `own begins ${word.slice(0, 4)}`, `own ends ${word.slice(-4)}`]),
     ...own.slice(0, 4).map((word) => `early ${word}`),
     `words ${Math.min(own.length, 6)}`,
     ...[1, 2, 3].map(begins),
@@ -64,9 +69,7 @@ export function placeSigns(text: string, from: number, around: Surroundings): st
   const printed = above.map((one) => one.text).filter((one) => one !== '')
   const heading = printed.findLast(
     (one) =>
-      !ITEM.test(one) &&
-      !one.includes('\t') &&
-      (one.endsWith(':') || wordsOf(one).length <= LONGEST_HEADING),
+      !ITEM.test(one) && !one.includes('\t') && (one.endsWith(':') || wordsOf(one).length <= LONGEST_HEADING),
   )
   const section = sectionIn(above)
   const last = printed.at(-1)

@@ -268,7 +268,12 @@ function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanFie
     } else people.push({ contact: { ...own }, where: [where], chance })
   }
   const [first] = people.toSorted((a, b) => b.chance - a.chance)
-  if (first && first.chance > 0) reading.prove('contacts', [first.contact], first.where.map((one) => ({ found: one })))
+  if (first && first.chance > 0)
+    reading.prove(
+      'contacts',
+      [first.contact],
+      first.where.map((one) => ({ found: one })),
+    )
   for (const [field, of] of MARKS) addMark(reading, field, spans.get(of)?.[0])
 }
 

@@ -2,7 +2,7 @@ import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/seque
 import { categoryOf } from '../../matching/reading/category-of.ts'
 import { anyOf } from '../../matching/reading/demand-words.ts'
 import { readClauses, type ReadClause } from '../../matching/reading/read-requirements.ts'
-import { meaningsIn, pieceSigns, placeSigns, type TextLine } from './demand-signs.ts'
+import { meaningsIn, type Piece, pieceSigns, placeSigns, type TextLine } from './demand-signs.ts'
 
 export interface RequestDemand {
   sentence: string
@@ -10,13 +10,8 @@ export interface RequestDemand {
   category: ReadClause['category']
 }
 
-/** A part of a clause, as short as a demand may be. */
-export interface DemandUnit {
+export interface DemandUnit extends Piece {
   clause: ReadClause
-  /** Where in the clause. */
-  begins: number
-  ends: number
-  text: string
   /** Where it stands in the text; -1 where its clause is not there word by word. */
   from: number
   /** What learned weights go by. */
@@ -83,14 +78,6 @@ const JOINT = new RegExp(
   String.raw`[;:]\s+|\s(?:[–—-]|--)\s+|,\s+(?:${JOINS}\s+)?|\s${JOINS}\s+|\s?[()]\s?`,
   'giu',
 )
-
-export interface Piece {
-  begins: number
-  ends: number
-  text: string
-  /** What stands between it and the one before. */
-  joint: string
-}
 
 function piecesOf(clause: string): Piece[] {
   const pieces: Piece[] = []
