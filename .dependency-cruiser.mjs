@@ -170,7 +170,7 @@ const SHARED_VERBS = {
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(ad-likeness|job-row|same-ad|tag-job)\\.ts$',
   ],
-  'requests matching': ['^server/src/features/matching/(roles|reading/read-requirements)\\.ts$'],
+  'requests matching': ['^server/src/features/matching/(roles\\.ts$|reading/)'],
   // Administrators have a source read now, and an address tried before it becomes one.
   'sources companies': ['^server/src/features/companies/register/refresh-register-facts\\.task\\.ts$'],
   'sources consultants': ['^server/src/features/consultants/flowcase/read-flowcase\\.task\\.ts$'],

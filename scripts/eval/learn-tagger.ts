@@ -22,7 +22,8 @@ const RATE = 0.2
 const NEVER = -20
 
 /**
- * Maximum likelihood by stochastic gradient (Adagrad), one chain at a time in an order that is the same each time. Tags are
+ * Maximum likelihood by stochastic gradient (Adagrad), one chain at a time in an order that is the same each time; of the later
+ * rounds the weights are averaged, for each is drawn to the chains it saw last. Tags are
  * «O», «B-x» where a span begins and «I-x» where it goes on, or any others, which may follow each other freely.
  */
 export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLearning): TaggerWeights {
@@ -36,13 +37,15 @@ export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLear
     ),
     tags: chain.tags.map((tag) => tags.indexOf(tag)),
   }))
-  const signs = new Descent(new Float64Array(names.length * many), shrink)
+  const signs = new Descent(new Float32Array(names.length * many), shrink)
   const steps = new Descent(startSteps(tags), shrink)
   const random = numbersFrom(7)
+  const averaged = [signs, steps].map(({ weights }) => ({ weights, mean: new Float64Array(weights.length) }))
+  const counted = Math.ceil(rounds / 2)
   for (let round = 0; round < rounds; round++) {
     for (const { units, tags: right } of shuffled(own, random)) {
       if (units.length === 0) continue
-      const shown = hidden === 0 ? units : units.map((unit) => unit.filter(() => random() >= hidden))
+      const shown = hidden === 0 ? units : units.map((unit) => withoutSome(unit, hidden, random))
       const scale = 1 / (1 - hidden)
       const { chances, steps: expected } = chancesOf(sumsOf(shown, signs.weights, many, scale), steps.weights)
       for (const [at, chance] of chances.entries()) chance[right[at]!]! -= 1
@@ -53,11 +56,15 @@ export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLear
       for (let at = 1; at < right.length; at++) steps.slopes[many * right[at - 1]! + right[at]!]! -= 1
       steps.go(0, steps.weights.length)
     }
+    if (round < rounds - counted) continue
+    for (const { weights, mean } of averaged)
+      for (let at = 0; at < mean.length; at++) mean[at]! += weights[at]! / counted
   }
+  const [ofSigns, ofSteps] = averaged.map(({ mean }) => mean)
   return {
     tags,
-    steps: steps.weights,
-    signs: new Map(names.map((name, at) => [name, signs.weights.slice(at * many, (at + 1) * many)])),
+    steps: ofSteps!,
+    signs: new Map(names.map((name, at) => [name, ofSigns!.slice(at * many, (at + 1) * many)])),
   }
 }
 
@@ -69,18 +76,25 @@ function signsOf(chains: readonly TaggedChain[], fewest: number): string[] {
   return [...seen].flatMap(([sign, of]) => (of >= fewest ? sign : []))
 }
 
+function withoutSome(unit: Int32Array, share: number, random: () => number): Int32Array {
+  const shown = new Int32Array(unit.length)
+  let many = 0
+  for (const sign of unit) if (random() >= share) shown[many++] = sign
+  return shown.subarray(0, many)
+}
+
 /** Weights that go down their slopes, each by steps of its own (Adagrad). */
-class Descent {
-  readonly slopes: Float64Array
-  readonly #steep: Float64Array
-  readonly weights: Float64Array
+class Descent<T extends Float32Array | Float64Array> {
+  readonly slopes: T
+  readonly #steep: T
+  readonly weights: T
   readonly #shrink: number
 
-  constructor(weights: Float64Array, shrink: number) {
+  constructor(weights: T, shrink: number) {
     this.weights = weights
     this.#shrink = shrink
-    this.slopes = new Float64Array(weights.length)
-    this.#steep = new Float64Array(weights.length).fill(1e-8)
+    this.slopes = weights.map(() => 0) as T
+    this.#steep = weights.map(() => 1e-8) as T
   }
 
   go(from: number, to: number): void {
@@ -96,7 +110,7 @@ class Descent {
   }
 }
 
-function sumsOf(units: readonly Int32Array[], weights: Float64Array, many: number, scale: number) {
+function sumsOf(units: readonly Int32Array[], weights: Float32Array, many: number, scale: number) {
   return units.map((unit) => {
     const sum = new Float64Array(many)
     for (const sign of unit)
@@ -109,7 +123,7 @@ function sumsOf(units: readonly Int32Array[], weights: Float64Array, many: numbe
 function addSlopes(
   units: readonly Int32Array[],
   errors: readonly Float64Array[],
-  slopes: Float64Array,
+  slopes: Float32Array,
   scale: number,
 ): Set<number> {
   const touched = new Set<number>()

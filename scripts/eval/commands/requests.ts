@@ -1,7 +1,7 @@
 /**
  * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
  * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
- * `--set held-out`, `--set last`, `--set last-2`, `--set four-writers-read` and `--set four-writers-unread` (texts, of which no files
+ * `--set held-out`, `--set last`, `--set last-2`, `--set four-writers-read` and `--set four-writers-read-2` (texts, of which no files
  * are made) read others, and print only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
@@ -16,7 +16,7 @@ import { learningRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
-const TEXTS = ['four-writers-read', 'four-writers-unread', 'last-3'] as const
+const TEXTS = ['four-writers-read', 'four-writers-read-2', 'last-3'] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const set =

@@ -1,3 +1,4 @@
+import { tidyPlaces } from '../../../server/src/features/jobs/reading/places.ts'
 import type { RequestReading } from '../../../server/src/features/requests/reading/read-request.ts'
 import type { RequestField, RequestLabel, RequestLabels } from './request-source.ts'
 
@@ -47,9 +48,13 @@ export function compare(field: RequestField, labels: readonly RequestLabel[], re
 function isRight(field: RequestField, { text, value }: RequestLabel, read: string): boolean {
   if (field === 'deadline') return read === value
   if (field === 'phone') return digits(read).endsWith(digits(text).slice(-8))
+  // «Remote» is read as Hjemmekontor.
+  if (field === 'place' && tidyPlaces(text).includes(read)) return true
   const [label, found] = [plain(text), plain(read)]
   const [shorter, longer] = label.length < found.length ? [label, found] : [found, label]
   if (field === 'ceiling') return shorter !== '' && longer.includes(shorter)
+  // «Kim» above the letter of Kim Ruud.
+  if (field === 'contact') return ` ${longer} `.includes(` ${shorter} `)
   // These are read as the clause that they stand in.
   if (CLAUSES.includes(field) && found.includes(label)) return true
   return longer.includes(shorter) && shorter.length >= SAME * longer.length

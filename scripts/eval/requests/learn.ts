@@ -58,7 +58,7 @@ async function textOf(source: RequestSource): Promise<string> {
     [Buffer.from(`<!doctype html><meta charset="utf-8">${html}`), 'fil.html'] as const
   const main = format.startsWith('eml')
     ? ([letterOf(source), 'brev.eml'] as const)
-    : format === 'txt'
+    : format === 'txt' || format === 'text'
       ? ([Buffer.from(body), 'fil.txt'] as const)
       : asHtml(body)
   const parts: string[] = []
@@ -89,15 +89,15 @@ function withoutBrackets(marked: string, fields: readonly RequestField[]) {
 }
 
 const isSpanField = (field: RequestField): field is SpanField => SPAN_FIELDS.some((one) => one === field)
-/** Compared by folds: fewer are worse, more gain nothing. */
-const ROUNDS = 20
+/** More gain nothing. */
+const ROUNDS = 8
 const HIDDEN = 0.3
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 
-export function wordChain({ text, spans }: LearningRequest): TaggedChain {
+export function wordChain({ source, text, spans }: LearningRequest): TaggedChain {
   const tokens = tokensOf(text)
   const tags = tokens.map(() => 'O')
-  for (const { field, from, to } of spans) {
+  for (const { field, from, to } of [...repeated(source, text, spans), ...spans]) {
     if (!isSpanField(field)) continue
     let isFirst = true
     for (const [at, token] of tokens.entries()) {
@@ -109,23 +109,44 @@ export function wordChain({ text, spans }: LearningRequest): TaggedChain {
   return { units: tokenSigns(text, tokens), tags }
 }
 
+const NAMES: readonly RequestField[] = ['customer', 'broker', 'title', 'place', 'contact', 'phone', 'email']
+
+/** A label marks one place; where the same name stands elsewhere, above the letter or in its subject, it says the same. */
+function repeated({ labels }: RequestSource, text: string, spans: readonly MarkedSpan[]): MarkedSpan[] {
+  const low = text.toLowerCase()
+  return NAMES.flatMap((field) =>
+    (labels[field] ?? []).flatMap((label) => {
+      const words = label.text.toLowerCase()
+      const found: MarkedSpan[] = []
+      for (let from = low.indexOf(words); from >= 0; from = low.indexOf(words, from + 1)) {
+        const to = from + words.length
+        const isWhole = !/[\p{L}\d]/u.test(low.charAt(from - 1)) && !/[\p{L}\d]/u.test(low.charAt(to))
+        const isMarked = spans.some((one) => one.from < to && from < one.to)
+        if (isWhole && !isMarked) found.push({ field, from, to })
+      }
+      return found
+    }),
+  )
+}
+
 export const learnWords = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
   learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN })
 
-const DEMAND_TAGS = ['O', 'must', 'should']
+const DEMAND_TAGS = ['O', 'B-must', 'I-must', 'B-should', 'I-should']
 const LEAST_SHARE = 0.5
 
 export function demandChain({ text, spans }: LearningRequest): TaggedChain {
   const units = demandUnits(text)
   const demands = spans.filter(({ field }) => field === 'must' || field === 'should')
-  const tags = units.map(({ clause, from }) => {
-    if (from < 0) return 'O'
-    const to = from + clause.length
-    const within = demands.find((one) => {
+  let last: MarkedSpan | undefined
+  const tags = units.map(({ text: words, from }) => {
+    const before = last
+    const to = from + words.length
+    last = demands.find((one) => {
       const shared = Math.min(to, one.to) - Math.max(from, one.from)
-      return shared > LEAST_SHARE * Math.min(clause.length, one.to - one.from)
+      return from >= 0 && shared > LEAST_SHARE * Math.min(words.length, one.to - one.from)
     })
-    return within?.field ?? 'O'
+    return last ? `${last === before ? 'I' : 'B'}-${last.field}` : 'O'
   })
   return { units: units.map(({ says }) => says), tags }
 }

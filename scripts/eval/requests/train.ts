@@ -1,7 +1,7 @@
 /**
- * `npm run train -- requests`: learns from the requests of `learn`, `open` and `four-writers-read` what words and clauses of a request state, and
- * writes `server/data/requests/`. First it prints how well requests are read by weights that have not seen their sender. The
- * same requests give the same weights.
+ * `npm run train -- requests`: learns from the requests of `learn`, `open`, `four-writers-read` and `four-writers-read-2` what words
+ * and parts of clauses state, and writes `server/data/requests/`. Then it prints how well requests are read by weights that have
+ * not seen their sender. The same requests give the same weights.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import {
@@ -20,23 +20,30 @@ const LEAST = 0.05
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const [open, learn, read] = await Promise.all(
-  ['open', 'learn', 'four-writers-read'].map((set) => learningRequests(unpackSources(set))),
-)
-const requests = [...open!, ...learn!, ...read!]
-/** Of other writers, demands are read no better by weights that learned them from `four-writers-read` too. */
-const ofDemands = open!.length + learn!.length
+const sets = ['open', 'learn', 'four-writers-read', 'four-writers-read-2']
+const requests = (await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat()
 const words = requests.map(wordChain)
 const demands = requests.map(demandChain)
 const senders = [...new Set(requests.map(({ sender }) => sender))]
 const foldOf = (at: number) => senders.indexOf(requests[at]!.sender) % FOLDS
 const learned = (isIn: (at: number) => boolean): RequestWeights => {
-  const some = (chains: readonly TaggedChain[], most: number) =>
-    chains.filter((_, at) => at < most && isIn(at))
+  const some = (chains: readonly TaggedChain[]) => chains.filter((_, at) => isIn(at))
   return {
-    words: prunedWeights(learnWords(some(words, requests.length)), LEAST),
-    demands: prunedWeights(learnDemands(some(demands, ofDemands)), LEAST),
+    words: prunedWeights(learnWords(some(words)), LEAST),
+    demands: prunedWeights(learnDemands(some(demands)), LEAST),
   }
+}
+
+const all = learned(() => true)
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, weights] of [
+  ['word', all.words],
+  ['demand', all.demands],
+] as const) {
+  const file = `${FOLDER}/${name}-weights.json`
+  const stored = storedWeights(weights)
+  writeFileSync(file, stored)
+  say(`${Math.round(stored.length / 1024)} kB of weights are in ${file}`)
 }
 
 const counts = new Map<string, { labelled: number; read: number; right: number }>()
@@ -70,16 +77,4 @@ for (const [name, { labelled, read, right }] of counts)
     `${name.padEnd(10)} found ${(right / labelled).toFixed(3)}  right ${(right / read).toFixed(3)}  F1 ${((2 * right) / (labelled + read)).toFixed(3)}`,
   )
 say(`Wrong days of deadlines: ${wrongDays}`)
-
-const all = learned(() => true)
-mkdirSync(FOLDER, { recursive: true })
-for (const [name, weights] of [
-  ['word', all.words],
-  ['demand', all.demands],
-] as const) {
-  const file = `${FOLDER}/${name}-weights.json`
-  const stored = storedWeights(weights)
-  writeFileSync(file, stored)
-  say(`${Math.round(stored.length / 1024)} kB of weights are in ${file}`)
-}
 process.exit(0)

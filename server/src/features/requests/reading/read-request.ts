@@ -35,8 +35,8 @@ const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
 const MOST_DEMANDS = 80
-/** Who is less probable than so much of the most probable person is not whom to answer. */
-const LEAST_SHARE = 0.8
+/** A name or an address that stands with no person is whom to answer where it is at least so probable. */
+const LEAST_ALONE = 0.6
 
 /** The text as it is kept: without invisible characters, its lines trimmed. */
 export const tidyText = (text: string): string =>
@@ -246,15 +246,18 @@ function readDeadlineOf(
   else reading.prove('deadline_text', first.text, [first])
 }
 
-/** Of the persons a text names, with what stands with each, the one to answer, and others only where it is as probable. */
+/** Of the persons a text names, with what stands with each, the one to answer: who forwards or is copied is another. */
 function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanField, readonly Span[]>): void {
   const { customer, broker } = reading.fields
+  const isFirm = (name: string | null) =>
+    name !== null && [broker, customer].some((firm) => firm !== null && sameWords(firm, name))
   const found = readPageContacts(
     text.split('\n').map((line) => ({ text: line, links: [] })),
     { company: customer },
   )
   const people: { contact: JobContact; where: string[]; chance: number }[] = []
   for (const { contact, found: where } of found) {
+    if (isFirm(contact.name)) continue
     const chance = chanceToAnswer(contact, spans)
     const own = contact.title === broker ? { ...contact, title: null } : contact
     const known = people.find((one) => nameOf(one.contact) === nameOf(contact))
@@ -264,12 +267,32 @@ function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanFie
       known.chance = Math.max(known.chance, chance)
     } else people.push({ contact: { ...own }, where: [where], chance })
   }
-  const most = Math.max(...people.map(({ chance }) => chance))
-  for (const { contact, where, chance } of people) {
-    if (chance === 0 || chance < LEAST_SHARE * most) continue
-    reading.fields.contacts.push(contact)
-    for (const one of where) reading.note('contacts', one)
-  }
+  const [first] = people.toSorted((a, b) => b.chance - a.chance)
+  if (first && first.chance > 0)
+    reading.prove(
+      'contacts',
+      [first.contact],
+      first.where.map((one) => ({ found: one })),
+    )
+  for (const [field, of] of MARKS) addMark(reading, field, spans.get(of)?.[0])
+}
+
+type ContactMark = 'name' | 'email' | 'tlf'
+const MARKS: readonly [ContactMark, SpanField][] = [
+  ['name', 'contact'],
+  ['email', 'email'],
+  ['tlf', 'phone'],
+]
+
+/** «Ring Espen», «avrop@…»: words for whom to answer that the reader of persons has not found. */
+function addMark(reading: Reading, field: ContactMark, span: Span | undefined): void {
+  if (!span || span.chance < LEAST_ALONE) return
+  const { contacts } = reading.fields
+  const [first] = contacts
+  if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
+  if (first && first[field] === null) first[field] = span.text
+  else contacts.push({ name: null, title: null, email: null, tlf: null, [field]: span.text })
+  reading.note('contacts', span.found)
 }
 
 const nameOf = ({ name, email }: JobContact) => name ?? email

@@ -1,5 +1,8 @@
 import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
+import { categoryOf } from '../../matching/reading/category-of.ts'
+import { anyOf } from '../../matching/reading/demand-words.ts'
 import { readClauses, type ReadClause } from '../../matching/reading/read-requirements.ts'
+import { meaningsIn, type Piece, pieceSigns, placeSigns, type TextLine } from './demand-signs.ts'
 
 export interface RequestDemand {
   sentence: string
@@ -7,54 +10,61 @@ export interface RequestDemand {
   category: ReadClause['category']
 }
 
-export interface DemandUnit extends ReadClause {
-  /** Where it stands in the text; -1 where it is not there word by word. */
+export interface DemandUnit extends Piece {
+  clause: ReadClause
+  /** Where it stands in the text; -1 where its clause is not there word by word. */
   from: number
   /** What learned weights go by. */
   says: string[]
 }
 
-const LONGEST_HEADING = 10
-/** How many lines above it a heading is looked for. */
-const MOST_ABOVE = 60
-
 let own: TaggerWeights | undefined
 
-/** What a request demands, in whole clauses as they stand. */
+/** What a request demands, in the words that stand there. A unit is tagged as one demand's beginning, or as more of it. */
 export function demandsOf(
   text: string,
   weights: TaggerWeights = (own ??= taggerWeights('requests/demand-weights.json')),
 ): RequestDemand[] {
   const units = demandUnits(text)
-  const tagged = tagUnits(
+  const tags = tagUnits(
     units.map(({ says }) => says),
     weights,
   )
-  return units.flatMap(({ clause, category }, at) => {
-    const tag = tagged[at]!
-    return tag === 'O' ? [] : [{ sentence: clause, kind: tag as 'must' | 'should', category }]
+  const found: { kind: RequestDemand['kind']; first: DemandUnit; ends: number }[] = []
+  for (const [at, unit] of units.entries()) {
+    const [place, kind] = tags[at]!.split('-')
+    if (kind !== 'must' && kind !== 'should') continue
+    const last = found.at(-1)
+    if (place === 'I' && last?.first.clause === unit.clause) last.ends = unit.ends
+    else found.push({ kind, first: unit, ends: unit.ends })
+  }
+  return found.map(({ kind, first: { clause, begins }, ends }) => {
+    const sentence = clause.clause.slice(begins, ends)
+    return { sentence, kind, category: categoryOf(sentence) }
   })
 }
 
-/** The clauses of a text, with what each says and what stands above it. */
+/** The units of a text, with what each says and what stands around it. Each cell of a table is read by itself. */
 export function demandUnits(text: string): DemandUnit[] {
   const lines = linesOf(text)
+  const meanings = meaningsIn(text)
   let next = 0
   let line = 0
-  return readClauses(text).map((clause) => {
-    const from = text.indexOf(clause.clause, next)
-    if (from >= 0) next = from
+  return readClauses(text.replaceAll('\t', '\n')).flatMap((clause) => {
+    const at = text.indexOf(clause.clause, next)
+    if (at >= 0) next = at
     while (line + 1 < lines.length && lines[line + 1]!.from <= next) line++
-    return { ...clause, from, says: [...clause.signs(), ...contextOf(clause, lines, line, from)] }
+    const ofClause = [...clause.signs(), `ruled ${clause.ruled}`]
+    const pieces = piecesOf(clause.clause)
+    return pieces.map((piece, nth) => {
+      const from = at < 0 ? -1 : at + piece.begins
+      const ofPlace = at < 0 ? [] : placeSigns(piece.text, from, { lines, nth: line, meanings })
+      return { ...piece, clause, from, says: [...ofClause, ...pieceSigns(pieces, nth), ...ofPlace] }
+    })
   })
 }
 
-interface Line {
-  text: string
-  from: number
-}
-
-function linesOf(text: string): Line[] {
+function linesOf(text: string): TextLine[] {
   let from = 0
   return text.split('\n').map((line) => {
     const own = { text: line, from }
@@ -63,40 +73,30 @@ function linesOf(text: string): Line[] {
   })
 }
 
-const ITEM = /^(?:[-•*·–▪◦]|\d{1,2}[.)]|\p{L}\d{1,2}\t)/u
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+#%]+/gu) ?? []
+const JOINS = anyOf('joins')
+const JOINT = new RegExp(
+  String.raw`[;:]\s+|\s(?:[–—-]|--)\s+|,\s+(?:${JOINS}\s+)?|\s${JOINS}\s+|\s?[()]\s?`,
+  'giu',
+)
 
-/** In a row of a table, or within its sentence, the rest says how much a clause is asked for; so does the heading above. */
-function contextOf(
-  { clause, ruled }: ReadClause,
-  lines: readonly Line[],
-  nth: number,
-  from: number,
-): string[] {
-  const own = wordsOf(clause)
-  const signs = [`ruled ${ruled}`, `first ${own[0]}`, `two first ${own[0]} ${own[1]}`, `last ${own.at(-1)}`]
-  if (from < 0) return signs
-  const line = lines[nth]!
-  const begins = from - line.from
-  const before = wordsOf(line.text.slice(0, begins)).slice(-6)
-  const after = wordsOf(line.text.slice(begins + clause.length)).slice(0, 4)
-  signs.push(...before.map((word) => `before ${word}`), ...after.map((word) => `after ${word}`))
-  if (line.text.includes('\t')) signs.push('row')
-  const above = lines
-    .slice(Math.max(0, nth - MOST_ABOVE), nth)
-    .map((one) => one.text)
-    .filter((one) => one !== '')
-  const heading = above.findLast(
-    (one) => !ITEM.test(one) && (one.endsWith(':') || wordsOf(one).length <= LONGEST_HEADING),
-  )
-  for (const word of wordsOf(heading ?? '').slice(-LONGEST_HEADING))
-    signs.push(`heading ${word}`, `heading begins ${word.slice(0, 5)}`)
-  const last = above.at(-1)
-  if (last && !ITEM.test(last))
-    signs.push(
-      ...wordsOf(last)
-        .slice(-LONGEST_HEADING)
-        .map((word) => `above ${word}`),
-    )
-  return signs
+function piecesOf(clause: string): Piece[] {
+  const pieces: Piece[] = []
+  let begins = 0
+  let joint = ''
+  const cut = (ends: number) => {
+    const text = clause.slice(begins, ends)
+    if (!/[\p{L}\d]/u.test(text)) return
+    pieces.push({ begins, ends, text, joint })
+    joint = ''
+  }
+  for (const { index, 0: found } of clause.matchAll(JOINT)) {
+    cut(index)
+    joint += found.trim().toLowerCase()
+    begins = index + found.length
+  }
+  cut(clause.length)
+  const last = pieces.at(-1)
+  // A bracket that is closed at the end.
+  if (last) last.ends = clause.length
+  return pieces
 }

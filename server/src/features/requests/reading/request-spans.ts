@@ -33,8 +33,10 @@ export interface Span {
 const BREAKS = /^[\n\t|]$/
 /** A form that was left empty: «Pristak: –». */
 const NOTHING = /^(?:[-–—.?]{1,5}|n\/?a|ikke (?:oppgitt|relevant|aktuelt)|ingen|tbd|none)$/i
-/** A word or a span that is less probable is not read: a person sees what is missing sooner than what is wrong, a day most of all. */
+/** A less probable word is not read. */
 const LEAST = 0.2
+/** Nor is a less probable span: a person sees what is missing sooner than what is wrong, a day most of all. */
+const LEAST_SPAN = 0.3
 const LEAST_DAY = 0.5
 
 let own: TaggerWeights | undefined
@@ -50,7 +52,7 @@ export function spansOf(
   for (const field of SPAN_FIELDS) {
     const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
     const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
-    spans.set(field, likely(runsOf(tokens, chances), text, field === 'deadline' ? LEAST_DAY : LEAST))
+    spans.set(field, likely(runsOf(tokens, chances), text, field === 'deadline' ? LEAST_DAY : LEAST_SPAN))
   }
   return spans
 }

@@ -8,11 +8,13 @@ export interface Token {
   line: number
 }
 
-const TOKENS = /[\p{L}\p{M}\d]+(?:[.,:/+&'’@_-][\p{L}\p{M}\d]+)*[%+#]{0,2}|\n|\t|[^\s]/gu
+const TOKENS = /[\p{L}\p{M}\d]+(?:[.,:/+&'’@_-][\p{L}\p{M}\d]+)*[%+#]{0,2}|\n|\t|[.…·_]{4,}|[^\s]/gu
+/** «Rolle ........ Testleder» */
+const LEADER = /^[.…·_]{4}/
 /** More of a text is not read. */
 const MOST = 12_000
 
-/** Bars part cells as tabs do; those around a row are nothing. */
+/** Bars and rows of dots part cells as tabs do; bars around a row are nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let line = 0
@@ -22,7 +24,8 @@ export function tokensOf(text: string): Token[] {
     if (++seen > MOST) break
     if (found === '|' && isAtStart()) continue
     if (found === '\n') withoutLastBar(tokens, text)
-    tokens.push({ text: found === '|' ? '\t' : found, from: index, to: index + found.length, line })
+    const isTab = found === '|' || LEADER.test(found)
+    tokens.push({ text: isTab ? '\t' : found, from: index, to: index + found.length, line })
     if (found === '\n') line++
   }
   withoutLastBar(tokens, text)

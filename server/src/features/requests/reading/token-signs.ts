@@ -20,6 +20,10 @@ const NEAR = 6
 /** So many letters may stand between a cue and what it leads to. */
 const CLOSE = 12
 const MOST_DOMAINS = 20
+const isSender = LISTS.isWord('label sender')
+const isSubject = LISTS.isWord('label subject')
+/** So many lines at the end of a letter are its signature. */
+const SIGNATURE = 8
 
 interface Line {
   text: string
@@ -46,6 +50,8 @@ export function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
     .slice(0, MOST_DOMAINS)
     .map(([, domain = '']) => domain.toLowerCase().replaceAll('-', ''))
   const lines = linesOf(text, tokens)
+  const letters = lettersOf(lines)
+  const repeated = repeatedOf(lines, words)
   const signs: string[][] = []
   let heading: readonly string[] = []
   let above = NO_LABEL
@@ -59,6 +65,8 @@ export function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
       signs.push([
         ...ofLine,
         ...wordSigns(words[at]!, token.text, domains),
+        ...letterSigns(letters, nth, words[at]!),
+        ...(repeated.get(words[at]!.low) ?? []),
         ...labelSigns(own ?? above, own ? 'label' : 'above', words[at]!),
         ...cueSigns(cues, token.from - line.tokens[0]!.from, words[at]!.shape),
         ...heading.map((word) => `heading ${word}`),
@@ -119,6 +127,63 @@ function placeOf(nth: number, all: number): string {
   return nth < all / 2 ? 'first half' : 'second half'
 }
 
+/** One of a thread: the lines from its sender's to the next one's. */
+interface Letter {
+  from: number
+  to: number
+  /** The words of its sender's name, and the address. */
+  sender: ReadonlySet<string>
+}
+
+/** «Fra: …», as programs for mail print it above a letter. */
+const labelAbove = ({ text }: Line): string => /^([^:\n]{2,20}?)\s?:/.exec(text)?.[1] ?? ''
+
+function lettersOf(lines: readonly Line[]): Letter[] {
+  const starts = lines.flatMap((line, at) => (isSender(labelAbove(line)) ? at : []))
+  return starts.map((from, nth) => {
+    const [, ...rest] = lines[from]!.tokens
+    const sender = new Set(rest.map(({ text }) => text.toLowerCase()).filter((word) => word.length > 1))
+    return { from, to: starts[nth + 1] ?? lines.length, sender }
+  })
+}
+
+/** In which letter of a thread a word stands, and whose it is: who passes a letter on is rarely whom to answer. */
+function letterSigns(letters: readonly Letter[], nth: number, { low, shape }: Word): string[] {
+  const at = Math.max(
+    0,
+    letters.findLastIndex(({ from }) => from <= nth),
+  )
+  const letter = letters[at]
+  if (!letter) return []
+  const isThread = letters.length > 1
+  const signs = [`letter ${Math.min(at, 3)} of ${Math.min(letters.length, 3)}`]
+  if (isThread && nth > letter.from) {
+    signs.push(at === letters.length - 1 ? 'last letter' : 'passed on')
+    if (nth >= letter.to - SIGNATURE) signs.push('signature')
+  }
+  if (shape !== 'mail' && !shape.startsWith('X')) return signs
+  if (letter.sender.has(low)) signs.push('sender', `sender ${isThread} ${shape}`)
+  else if (letters.some(({ sender }) => sender.has(low))) signs.push('other sender')
+  if (letters[0]!.sender.has(low)) signs.push('first sender', `first sender ${isThread} ${shape}`)
+  const domain = /@.*$/.exec(low)?.[0]
+  if (domain && [...letter.sender].some((one) => one.endsWith(domain))) signs.push("sender's domain")
+  return signs
+}
+
+/** By word, whether a name or a long word is in the subject, or stands there again: what a letter is about comes back. */
+function repeatedOf(lines: readonly Line[], words: readonly Word[]): Map<string, string[]> {
+  const subject = new Set(lines.find((line) => isSubject(labelAbove(line)))?.words)
+  const seen = new Set<string>()
+  const signs = new Map<string, string[]>()
+  for (const { low, shape } of words) {
+    const isTelling = shape.startsWith('X') || low.length > 6
+    if (isTelling && seen.has(low))
+      signs.set(low, ['again', ...(subject.has(low) ? ['subject', `subject ${shape}`] : [])])
+    seen.add(low)
+  }
+  return signs
+}
+
 const lineSigns = ({ text, words }: Line, nth: number, all: number): string[] => [
   `at ${placeOf(nth, all)}`,
   `long ${Math.min(5, Math.floor(words.length / 4))}`,
@@ -132,8 +197,7 @@ function wordSigns({ low, shape, kinds }: Word, text: string, domains: readonly 
     `is ${low}`,
     `shape ${shape}`,
     `begins ${low.slice(0, 4)}`,
-    `ends ${low.slice(-4)}`,
-    `ends ${low.slice(-2)}`,
+    ...[6, 4, 3, 2].map((long) => `ends ${low.slice(-long)}`),
     ...kinds,
     ...(low.length > 3 && rolesIn(low).length > 0 ? ['role'] : []),
     ...(isName && low.length > 2 && domains.some((one) => one.includes(low.slice(0, 8)))
