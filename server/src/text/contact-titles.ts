@@ -2,7 +2,7 @@ import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
 import { knownPlace } from './known-place.ts'
 import { isLabel, isRole, leadsToTitle } from './name-words.ts'
-import { wordLists } from './word-lists.ts'
+import { OCCUPATIONS } from './occupations.ts'
 
 /** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
@@ -113,10 +113,7 @@ function textAbove(lines: readonly ContactLine[], marks: readonly Mark[], name: 
 
 const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-const WORK = new RegExp(
-  `(?:${wordLists('career-words.txt').wordsOf('occupations').join('|')})(?:e|er|en|ar|n)?$`,
-  'u',
-)
+const WORK = new RegExp(`${OCCUPATIONS}(?:e|er|en|ar|n)?$`, 'u')
 /** Occupations as ads name them, which are too many and too ordinary to tell names from other words. */
 const isWork = (lower: string): boolean => isRole(lower) || WORK.test(lower)
 const hasRole = (text: string): boolean => wordsIn(text).some(isWork)

@@ -1,6 +1,7 @@
 import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
+import { OCCUPATIONS } from '../../../text/occupations.ts'
 import { careerWords, hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
@@ -47,19 +48,14 @@ export interface RecordContext extends Site {
   nameOf: (href: string) => string
 }
 
-/** «+ansvarlig» is only the end of a longer word. */
-const OCCUPATIONS = careerWords('occupations')
-  .map((end) => end.replace('+', '\\p{L}'))
-  .join('|')
-
 const OCCUPATION = new RegExp(
-  `(?:${OCCUPATIONS})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
+  `${OCCUPATIONS}(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
   'iu',
 )
 
 /** The plural of an occupation, in any of the languages. */
 const GROUP = new RegExp(
-  `(?:${OCCUPATIONS})(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
+  `${OCCUPATIONS}(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
   'iu',
 )
 
