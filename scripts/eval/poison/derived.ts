@@ -1,6 +1,7 @@
 /** What the portal derives from a stranger's text: all that searching, matching, summaries and answers rest on. */
 import { summariseAd } from '../../../server/src/ai/summarise-ad.ts'
 import { summariseArticle } from '../../../server/src/ai/summarise-article.ts'
+import { text as cvText } from '../../../server/src/features/consultants/reading/cv-values.ts'
 import { tagsOf } from '../../../server/src/features/jobs/tag-job.ts'
 import { cvForPeople } from '../../../server/src/features/matching/compared-cv.ts'
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
@@ -9,12 +10,16 @@ import { readRequest } from '../../../server/src/features/requests/reading/read-
 import { readPage } from '../../../server/src/features/scraping/reading/read-page.ts'
 import { aCv } from '../../../server/src/testing/match-builders.ts'
 import { matchAll } from '../../../server/src/testing/match-all.ts'
+import { readHtmlText } from '../../../server/src/documents/read-html-text.ts'
 import { readHtml } from '../../../server/src/text/html-to-markdown.ts'
 
 export type Route = 'page' | 'feed' | 'cv' | 'news' | 'request'
 
 const ADDRESS = 'https://brattskar.example/jobb/1'
 const TODAY = '2026-11-20'
+/** A mail in HTML. */
+const TAGS = /<(?:p|div|br|span|html|table)[\s>]/i
+const LONGEST_MAIL = 100_000
 
 const ofAd = (title: string, text: string) => ({
   title,
@@ -54,12 +59,15 @@ const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown
     const content = readHtml(rest, ADDRESS).markdown ?? ''
     return [technologiesOf({ title, introduction: content }), summariseArticle({ title, text: content })]
   },
-  request: (text) => readRequest({ text, name: '', today: TODAY }),
+  request: (text) =>
+    readRequest({ text: TAGS.test(text) ? readHtmlText(text, LONGEST_MAIL) : text, name: '', today: TODAY }),
   /** What the CV proves of an ad that demands what only the poison states. */
   cv(text, asked) {
     const demands = asked.map((demand) => `- Erfaring med ${demand}`).join('\n')
     const ad = { title: '', locations: [], text: `## Krav\n${demands}` }
-    const cv = cvForPeople(aCv({ projects: [{ long_description: text, began: '2022-01' }] }))
+    const cv = cvForPeople(
+      aCv({ projects: [{ long_description: cvText({ text }, 'text'), began: '2022-01' }] }),
+    )
     return matchAll(ad, [cv], TODAY)[0]!.requirements.map(({ sentence: demand, status, quote }) => [
       status === 'missing' ? '' : demand,
       status,

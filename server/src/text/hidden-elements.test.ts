@@ -29,7 +29,72 @@ test.each([
   '<p style="opacity:.8;font-size:0.9em;line-height:0.9">Kotlin</p>',
   '<p style="height:0">Kotlin</p>',
   '<span class="sr-only">Krav: Kotlin</span>',
+  '<style media=print>.c{display:none}</style><p class="c">Kotlin</p>',
+  '<style>.c{color:#fff}.h{position:relative}</style><div class=h><img style="position:absolute"><p class="c">Kotlin</p></div>',
+  '<style>@media (max-width:600px){.x{display:none}}</style><p class="x">Kotlin</p>',
+  '<style>@media (min-width:600px){.x{display:none}}</style><p class="x">Kotlin</p>',
+  '<style>.tabs .x{display:none}</style><div class=tabs><p class="x">Kotlin</p></div>',
+  '<style>.f .x{display:none}.f.on .x{display:block}</style><div class=f><p class="x">Kotlin</p></div>',
+  '<style>.f .x{display:none}.f:focus-within .x{display:block}</style><div class=f><p class="x">Kotlin</p></div>',
+  '<style>.t{display:none}.t.active{display:block}</style><p class="t active">a</p><p class="t">Kotlin</p>',
+  '<style>input:checked ~ .x{display:block}.x{display:none}</style><input type=checkbox><p class="x">Kotlin</p>',
 ])('%s is read', (html) => expect(readHtml(html, null).markdown).toContain('Kotlin'))
+
+test.each([
+  '<style>main :is(footer,.fine) small{display:none}</style><main><div class="fine"><small>Kotlin</small></div></main>',
+  '<style>@supports (display: grid) { @media screen and (min-width: 1px) { #ekstra { visibility: hidden; position: absolute } } }</style><p id="ekstra">Kotlin</p>',
+  '<style>.a{color:red; & .n{font-size:0}}</style><div class="a"><p class="n">Kotlin</p></div>',
+  '<style>.a{ .n{font-size:0} > p{}}</style><div class="a"><p class="n">Kotlin</p></div>',
+  '<style>.a{ > .n{font-size:0}}</style><div class="a"><p class="n">Kotlin</p></div>',
+  '<style>.a{ &.n{font-size:0}}</style><div class="a n"><p>Kotlin</p></div>',
+  '<style>[data-lang="en"] { clip-path: inset(100%)}</style><p data-lang="en">Kotlin</p>',
+  '<style>@media (min-width:600px){.x{display:none}}@media (max-width:600px){.x{display:none}}</style><p class="x">Kotlin</p>',
+  '<style>:root{--x:none}.x{display:var(--x)}</style><p class="x">Kotlin</p>',
+  '<style>html{--x:none}body .x{display:var(--x)}</style><p class="x">Kotlin</p>',
+  '<style>.x{display:var(--y,none)}</style><p class="x">Kotlin</p>',
+  '<style>.x{display:none;height:10px}</style><p class="x">Kotlin</p>',
+  '<style>.x{display:none}.x{height:10px}</style><p class="x">Kotlin</p>',
+  '<style>#a{display:none}p{display:block}</style><p id="a">Kotlin</p>',
+  '<style>.x{display:none!important}.x{display:block}</style><p class="x">Kotlin</p>',
+  '<style>.x{display:none;display:bogus}</style><p class="x">Kotlin</p>',
+  '<style>}.y{color:red}.x{display:none</style><p class="x">Kotlin</p>',
+  '<style>/* a*b {;} */.x{content:"}";display:none}</style><p class="x">Kotlin</p>',
+  '<p style="/* a*b */display:none">Kotlin</p>',
+  '<p style="content:\';\';display:none">Kotlin</p>',
+  '<style>p:nth-child(2){display:none}</style><div><p>a</p><p>Kotlin</p></div>',
+  '<style>p:not(.y){display:none}</style><div><p class=y>a</p><p>Kotlin</p></div>',
+  '<style>h2 + p{opacity:0}</style><div><h2>a</h2><p>Kotlin</p></div>',
+  '<style>h2 ~ p{font:0/0 a}</style><div><h2>a</h2><p>Kotlin</p></div>',
+  '<style>div{&:has(h2) p{font:0/0 a}}</style><div><h2>a</h2><p>Kotlin</p></div>',
+  '<style>.c{color:#fff}.b{background:white}</style><div class="b"><p class="c">Kotlin</p></div>',
+  '<style>.c{color:hsl(0 0% 100%)}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{transform:scale(0)}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{transform:matrix(0,0,0,0,0,0)}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{content-visibility:hidden}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{height:calc(0px);overflow:hidden}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{inline-size:0;overflow:clip}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{letter-spacing:-999em}</style><div><p class="c">Kotlin</p></div>',
+  '<style>.c{position:absolute;z-index:-1}</style><div><p class="c">Kotlin</p></div>',
+  '<style>@layer a{@scope (.s){.c{display:none}}}</style><div class="s"><p class="c">Kotlin</p></div>',
+  '<style>:is(:foo,.c){display:none}</style><div class="s"><p class="c">Kotlin</p></div>',
+  '<style>p:defined{display:none}</style><div class="s"><p class="c">Kotlin</p></div>',
+  '<style><!-- .c{display:none} --></style><div class="s"><p class="c">Kotlin</p></div>',
+  '<style>@keyframes a{to{opacity:0}}.c{animation:a 0s forwards}</style><div class="s"><p class="c">Kotlin</p></div>',
+  '<p style="font-size:0"><span style="font-size:100%">Kotlin</span></p>',
+  '<p style="text-indent:-9999px">Kotlin <b style="color:red">Kotlin</b></p>',
+  '<video>Kotlin</video>',
+  '<style>.c{color:rgb(100% 100% 100%)}</style><p class="c">Kotlin</p>',
+  '<style>.c{mask:linear-gradient(transparent,transparent)}</style><p class="c">Kotlin</p>',
+  '<style>.c{-webkit-mask-image:linear-gradient(#0000,#0000)}</style><p class="c">Kotlin</p>',
+  '<style>.c{filter:blur(30px)}</style><p class="c">Kotlin</p>',
+  '<style>.c{rotate:x 90deg}</style><p class="c">Kotlin</p>',
+  '<style>.c{color:color-mix(in srgb, red 0%, transparent)}</style><p class="c">Kotlin</p>',
+  '<style>.c{color:rgb(from white r g b / 0)}</style><p class="c">Kotlin</p>',
+  '<style>.c{top:-200vh;position:absolute}</style><p class="c">Kotlin</p>',
+  '<style>.c{font-size:.5px}</style><p class="c">Kotlin</p>',
+  '<style>.c{display:none}</style><style media=print>.c{display:block}</style><p class="c">Kotlin</p>',
+  '<style>.c{position:absolute;width:1px;height:1px;overflow:hidden}</style><p class="c">Kotlin</p>',
+])('%s is hidden', (html) => expect(readHtml(html, null).markdown ?? '').not.toContain('Kotlin'))
 
 const DIALOG = '<div class="samtykke"><p>Vi bruker kapsler. Godta dem?</p></div>'
 const WHOLE = '<p>Vi søker en utvikler som kan Kotlin. Du blir en av mange på kontoret i Bergen.</p>'
@@ -77,5 +142,26 @@ test('takes time in proportion to the length', () => {
     const begun = ownWork()
     withoutHidden(part.repeat(5_000))
     expect(ownWork() - begun).toBeLessThan(3_000)
+  }
+})
+
+test('a style sheet that compares everything with everything holds nobody up', () => {
+  const page = `<div class="a">${'<p class="a">x</p>'.repeat(20_000)}</div>`
+  for (const rule of [
+    'p + .a .a .a p.a{display:none}',
+    'p ~ p ~ p ~ i ~ p{display:none}',
+    'div:has(i) p{display:none}',
+    'p:nth-last-child(7n+100000){display:none}',
+    '*{display:none}',
+    '.a{',
+    '&&& {',
+    '(',
+    '/*',
+    '.a:hover{left:1px}.a{display:none}',
+  ]) {
+    const $ = load(`<style>${rule.repeat(3_000)}</style>${page}`)
+    const begun = ownWork()
+    removeHidden($, { isPage: true })
+    expect(ownWork() - begun).toBeLessThan(12_000)
   }
 })

@@ -1,21 +1,11 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { isDeeper } from './page-depth.ts'
-import { readHiddenRules } from './hidden-rules.ts'
-import {
-  type Colour,
-  colourIn,
-  type Declarations,
-  declarationsIn,
-  hidingOf,
-  isSameColour,
-  WHITE,
-} from './hiding-styles.ts'
-
-type Element = ReturnType<ReturnType<CheerioAPI>['children']>[number]
+import { attributeStyle, createElementStyles, type Element, type ElementStyles } from './element-styles.ts'
+import { type Colour, colourIn, type Declarations, hidingOf, isSameColour, WHITE } from './hiding-styles.ts'
 
 /** Elements without text for people, and the special tokens of chat formats. */
 const NOT_SHOWN =
-  'script, style, template, noscript, iframe, object, svg, dialog, option, system, assistant, instruction, instructions, prompt'
+  'script, style, template, noscript, iframe, object, svg, video, audio, canvas, datalist, dialog, option, system, assistant, instruction, instructions, prompt'
 /** Content that opens on a click, where ads often are. */
 const OPENED_BY_CLASS =
   /(?:^|[\s_-])(?:accordion|collaps\w*|expand\w*|tabs?|tabpanel|panel|toggle\w*|faq|read-?more|show-?more|dropdown|drawer|slick|slides?|slider|swiper|carousel|owl|splide|glide)(?:$|[\s_-])/i
@@ -24,9 +14,24 @@ const FOR_SCREEN_READERS =
 /** Hidden text up to this length is often a label for screen readers. */
 const LONGEST_LABEL = 60
 const MOST_OPENERS = 2_000
-/** A name that no text can close. */
-const ROOT = 'utsyn-text'
+/** Names that no text can close. */
+const [OUTER, ROOT] = ['utsyn-page', 'utsyn-text']
 const MOST_AROUND = 50
+const MARKED =
+  '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
+/** What an element may set anew for itself when the one around it hides its own text by it. */
+const SET_ANEW: Record<string, string[]> = {
+  font: ['font', 'font-size'],
+  color: ['color', '-webkit-text-fill-color'],
+  background: ['background', 'background-color'],
+  visibility: ['visibility'],
+}
+/** A size in proportion to one of nothing is nothing. */
+const IN_PROPORTION = /(?<!r)em\b|ex\b|ch\b|%|inherit/
+
+const setsOneOf = (names: string[], style: Declarations) =>
+  hidingOf(style) === null &&
+  names.some((name) => style.has(name) && !(name === 'font-size' && IN_PROPORTION.test(style.get(name)!)))
 const OPACITY = /(?<![\w-])opacity\s*:[^;]{0,40};?/gi
 /** Deeper nesting is not written by people, and is removed. */
 const DEEPEST = 500
@@ -43,19 +48,26 @@ const SIGN = new RegExp(
 const HARMLESS_STYLE =
   /\sstyle\s*=\s*(?:"(?:\s*(?:font-family|font-weight|font-style|font-size\s*:\s*(?:[2-9]|1[\d.])|text-align|text-decoration|line-height|margin(?:-\w+)?\s*:\s*\d|padding(?:-\w+)?|list-style[\w-]*|white-space|width|border[\w-]*|vertical-align)[^;"&\\/]*;?)*"|'')/gi
 
+/** Its content is never a comment. */
+const STYLE_SHEET = /<style\b[^<>]*>[^]*?(?:<\/style|$)/gi
+
 /** The HTML without hidden content; unchanged when nothing is hidden. */
 export function withoutHidden(written: string): string {
-  const html = withoutComments(written)
+  const html = withoutComments(written.replaceAll(STYLE_SHEET, (sheet) => sheet.replaceAll(/<!--|-->/g, '')))
   if (!HAS_ATTRIBUTES.test(html) || !SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, '')))
     return html
   if (isDeeper(html, DEEPEST)) return ''
   // Selectors take quadratic time on many root elements.
   const $ = load(
-    `<${ROOT}>${html}`,
+    `<${OUTER}><${ROOT}>${html}`,
     { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } },
     false,
   )
-  return removeHidden($) ? ($(ROOT).html() ?? '') : html
+  const root = $(ROOT)
+  const [outer, inner] = [$(OUTER)[0], root[0]] as [Element, Element]
+  // A style sheet means these around the text, too.
+  if ($('html, body').length === 0) [outer.name, inner.name] = ['html', 'body']
+  return removeHidden($) ? (root.html() ?? '') : html
 }
 
 function withoutComments(html: string): string {
@@ -70,18 +82,13 @@ function withoutComments(html: string): string {
 }
 
 /**
- * Removes content hidden by attributes, inline styles or simple style sheet rules, except what people can open.
- * Without a style sheet the background is taken to be white. Returns whether anything was hidden. `isPage`: it is a whole
- * document, whose scripts show what is hidden at first.
+ * Removes content hidden by attributes and styles, except what people can open. Without a style sheet elsewhere the
+ * background is taken to be white. Returns whether anything was hidden. `isPage`: it is a whole document, whose scripts show
+ * what is hidden at first.
  */
 export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
-  const isPlain = $('style, link[rel~="stylesheet"]').length === 0
-  const rules = readHiddenRules(
-    $('style')
-      .toArray()
-      .map((one) => $(one).text())
-      .join('\n'),
-  )
+  const isPlain = $('link[rel~="stylesheet"]').length === 0
+  const styles = createElementStyles($)
   const opened = openedBy($)
   // From the end, because removing the first of many siblings moves all others.
   const backwards = (selector: string) => $(selector).toArray().toReversed() as Element[]
@@ -89,10 +96,12 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   let isAny = never.length > 0
   for (const element of never) $(element).remove()
 
+  const marked = new Set([...styles.styled, ...($(MARKED).toArray() as Element[])])
+  const candidates = backwards('*').filter((element) => marked.has(element))
   const inside = new Map(
-    ['font', 'color', 'background', 'visibility'].map((property) => [
-      property,
-      around($(`[style*="${property}"]`).toArray() as Element[]),
+    Object.entries(SET_ANEW).map(([group, names]) => [
+      group,
+      around(candidates.filter((element) => styles.of(element).some((style) => setsOneOf(names, style)))),
     ]),
   )
   const wholePages = around($('main').toArray() as Element[])
@@ -118,16 +127,12 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   const isForScreenReaders = ({ attribs }: Element) => FOR_SCREEN_READERS.test(attribs['class'] ?? '')
   const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
 
-  for (const { selector, isOpenable } of rules)
-    for (const element of backwards(selector))
-      if (!isWholePage(element) && !(isOpenable && isOpened(element)) && !isLabel(element)) hide(element)
-  const marked =
-    '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
   const most = isPage ? holdersOfMost($) : new Set()
-  for (const element of backwards(marked)) {
+  for (const element of candidates) {
     if (isLabel(element)) continue
     if (most.has(element)) showMost(element, isWholePage(element))
     if (fadedIn.has(element)) fadeIn(element)
+    styles.forget(element)
     if (isForScreenReaders(element)) hide(element)
     else if (isHiddenByAttribute(element)) {
       if (!isOpened(element)) hide(element)
@@ -136,23 +141,27 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   return isAny
 
   function hideByStyle(element: Element): void {
-    const style = styleOf(element)
-    if (style.size === 0) return
-    const how = hidingOf(style)
-    if (how === 'closed' && !isOpened(element))
-      hide(element, style.has('visibility') && setsAnew(element, 'visibility'))
-    else if (how === 'for good')
+    // What style sheets say of a whole page, its scripts change.
+    const all = isWholePage(element) ? [attributeStyle(element)] : styles.of(element)
+    const ways = all.map(hidingOf)
+    if (ways.every((how) => how !== null)) {
+      const isClosed = ways.includes('closed')
+      if (isClosed && (isOpened(element) || OPENED_BY_CLASS.test(styles.hiddenBy(element)))) return
+      if (!styles.isShownByState(element)) hide(element, isSetAnew(element, all[0]!))
+    } else if (isUnreadable(element, styles, isPlain))
       hide(
         element,
-        ['font', 'color'].some((name) => setsAnew(element, name)),
+        ['color', 'background'].some((group) => inside.get(group)!.has(element)),
       )
-    else if (isUnreadable(element, style, isPlain))
-      hide(element, setsAnew(element, 'color') || setsAnew(element, 'background'))
   }
 
   /** Whether a descendant is shown after all: «font-size: 0» is also used to close gaps between boxes. */
-  function setsAnew(element: Element, property: string): boolean {
-    return inside.get(property)!.has(element)
+  function isSetAnew(element: Element, style: Declarations): boolean {
+    const rest = new Map([...style].filter(([name]) => !Object.values(SET_ANEW).flat().includes(name)))
+    if (hidingOf(rest)) return false
+    return Object.entries(SET_ANEW).some(
+      ([group, names]) => names.some((name) => style.has(name)) && inside.get(group)!.has(element),
+    )
   }
 }
 
@@ -176,15 +185,12 @@ function showMost(element: Element, isWholePage: boolean): void {
   delete attribs['aria-hidden']
   delete attribs['inert']
   if (isWholePage) delete attribs['hidden']
-  if (isWholePage && hidingOf(styleOf(element))) delete attribs['style']
-  styles.delete(element)
+  if (isWholePage && hidingOf(attributeStyle(element))) delete attribs['style']
 }
 
 /** Shows what a script lets appear, as it does with parts of a page that have a heading or a link. */
 function fadeIn(element: Element): void {
-  if (!element.attribs['style']) return
-  element.attribs['style'] = element.attribs['style'].replaceAll(OPACITY, '')
-  styles.delete(element)
+  if (element.attribs['style']) element.attribs['style'] = element.attribs['style'].replaceAll(OPACITY, '')
 }
 
 /** The elements that hold more than half of a page's text, one inside the other. */
@@ -235,46 +241,31 @@ function openedBy($: CheerioAPI): ReadonlySet<string> {
   return new Set(ids.map((id) => id.replace(/^#/, '')).filter(Boolean))
 }
 
-const styles = new WeakMap<Element, Declarations>()
-
-function styleOf(element: Element): Declarations {
-  const known = styles.get(element)
-  if (known) return known
-  const { name, attribs } = element
-  const own = declarationsIn(attribs['style'] ?? '')
-  const style =
-    name === 'font' && attribs['color'] && !own.has('color')
-      ? new Map([...own, ['color', attribs['color'].toLowerCase()]])
-      : own
-  styles.set(element, style)
-  return style
-}
-
 /** Whether the text has the colour of its background. */
-function isUnreadable(element: Element, style: Declarations, isPlain: boolean): boolean {
-  if (!style.has('color') && !style.has('background') && !style.has('background-color')) return false
+function isUnreadable(element: Element, styles: ElementStyles, isPlain: boolean): boolean {
   let text: Colour | undefined
   let one: Element | null = element
   for (let step = 0; one && step < MOST_AROUND; step++) {
-    const own = step === 0 ? style : styleOf(one)
-    text ??= colourIn(own.get('color'))
+    const own: Declarations = styles.of(one).at(-1)!
     const background =
       own.get('background-color') ?? own.get('background') ?? one.attribs['bgcolor']?.toLowerCase()
-    if (background !== undefined && background !== 'none' && background !== 'transparent') {
-      const behind = colourIn(background)
-      return isSameColour(text ?? colourAround(one), behind)
-    }
-    // A style sheet may colour any element with a class or id.
-    if (one.attribs['class'] !== undefined || one.attribs['id'] !== undefined) return false
+    if (step === 0 && !own.has('color') && background === undefined) return false
+    text ??= colourIn(own.get('color'))
+    if (background !== undefined && background !== 'none' && background !== 'transparent')
+      return isSameColour(text ?? colourAround(one, styles), colourIn(background))
+    // Another style sheet may colour any element with a class or id, and what is positioned may stand on a picture.
+    const isNamed = one.attribs['class'] !== undefined || one.attribs['id'] !== undefined
+    if (isNamed && !(isPlain && styles.styled.has(one))) return false
+    if (own.has('background-image') || own.has('position')) return false
     one = parentOf(one)
   }
   return isPlain && isSameColour(text, WHITE)
 }
 
-function colourAround(element: Element): Colour | undefined {
+function colourAround(element: Element, styles: ElementStyles): Colour | undefined {
   let one: Element | null = element
   for (let step = 0; one && step < MOST_AROUND; step++) {
-    const colour = colourIn(styleOf(one).get('color'))
+    const colour = colourIn(styles.of(one).at(-1)!.get('color'))
     if (colour) return colour
     one = parentOf(one)
   }

@@ -4,31 +4,59 @@ export type Declarations = ReadonlyMap<string, string>
 /** How a style hides: `closed` may be a state that a person changes, as of an accordion; the rest is there to hide. */
 export type Hiding = 'closed' | 'for good'
 
-const LONGEST = 4_000
-const COMMENT = /\/\*[^*]{0,500}\*\//g
-const ESCAPE = /\\([\da-f]{1,6})\s?/gi
+/** What is declared, and what of it is important. */
+export interface Declared {
+  style: Declarations
+  important: Declarations
+}
 
-/** CSS may be written with comments and escapes inside its words. */
-export const plainCss = (css: string): string =>
-  css.includes('\\') || css.includes('/*')
-    ? css
-        .replaceAll(COMMENT, '')
-        .replaceAll(ESCAPE, (_, code: string) =>
-          String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
-        )
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^]))/gi
+const LONGEST_VALUE = 1_000
+
+/** CSS may be written with escapes inside its words. */
+const unescaped = (css: string): string =>
+  css.includes('\\')
+    ? css.replaceAll(ESCAPE, (_, code: string | undefined, char: string) =>
+        code === undefined ? char : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+      )
     : css
 
-export function declarationsIn(style: string): Declarations {
-  const declared = new Map<string, string>()
-  for (const part of plainCss(style.slice(0, LONGEST)).toLowerCase().split(';')) {
+/** The declarations of a block that decide whether something is seen. */
+export function declarationsOf(written: readonly string[]): Declared {
+  const style = new Map<string, string>()
+  const important = new Map<string, string>()
+  for (const part of written) {
     const colon = part.indexOf(':')
-    const value = part
-      .slice(colon + 1)
-      .replace('!important', '')
-      .trim()
-    if (colon > 0 && value) declared.set(part.slice(0, colon).trim(), value)
+    if (colon <= 0) continue
+    const name = unescaped(part.slice(0, colon)).trim().toLowerCase()
+    if (!name.startsWith('--') && !OF_SIGHT.has(name)) continue
+    const value = unescaped(part.slice(colon + 1, colon + LONGEST_VALUE)).toLowerCase()
+    const plain = value.replace(IMPORTANT, '').trim().replaceAll(NO_SUM, '$1')
+    if (plain === '' || (VALID[name] && !VALID[name].test(plain))) continue
+    if (IMPORTANT.test(value)) important.set(name, plain)
+    else style.set(name, plain)
   }
-  return declared
+  return { style, important }
+}
+
+const IMPORTANT = /!\s{0,5}important\s*$/
+/** A calculation with one number, as «calc(0px)». */
+const NO_SUM = /\b(?:calc|max|min)\(\s{0,5}(-?[\d.]{1,12}[a-z%]{0,5})\s{0,5}\)/g
+/** A browser drops what is none of these, so that what was declared before stays. */
+const LENGTHS =
+  /^(?:auto|none|normal|(?:min|max|fit)-content|inherit|initial|unset|revert|[a-z-]*\(|[-+]?\.?\d|(?:xx?-)?(?:small|large)(?:er)?|medium|xxx-large)/
+const VALID: Record<string, RegExp> = {
+  display:
+    /^(?:none|block|inline|flex|grid|flow|contents|table|list-item|ruby|run-in|-webkit-|-ms-|-moz-|inherit|initial|unset|revert|var\()/,
+  visibility: /^(?:visible|hidden|collapse|inherit|initial|unset|revert|var\()/,
+  opacity: LENGTHS,
+  'font-size': LENGTHS,
+  height: LENGTHS,
+  width: LENGTHS,
+  'max-height': LENGTHS,
+  'max-width': LENGTHS,
+  'text-indent': LENGTHS,
+  zoom: LENGTHS,
 }
 
 const FAR = {
@@ -84,6 +112,32 @@ const MOVES = [
   'translate',
 ]
 
+/** A box whose content is cut off is as small as one of these. */
+const SIZES = [
+  'height',
+  'max-height',
+  'width',
+  'max-width',
+  'block-size',
+  'max-block-size',
+  'inline-size',
+  'max-inline-size',
+  'line-height',
+]
+
+/** In a row or column a box grows to fill what is left. */
+const GROWS = /^(?:auto|[1-9]|0?\.\d)/
+
+const OF_SIGHT = new Set([
+  ...MOVES,
+  ...SIZES,
+  ...`display visibility content-visibility opacity filter scale rotate position z-index overflow overflow-x overflow-y
+  overflow-block overflow-inline contain font font-size zoom text-indent letter-spacing clip clip-path mask mask-image
+  -webkit-mask -webkit-mask-image color background background-color background-image background-clip -webkit-background-clip
+  -webkit-text-fill-color unicode-bidi direction min-width min-height flex flex-grow animation animation-name
+  animation-fill-mode`.split(/\s+/),
+])
+
 /** Null for a style that hides nothing by itself. */
 export function hidingOf(style: Declarations): Hiding | null {
   const is = (name: string, pattern: RegExp) => pattern.test(style.get(name) ?? '')
@@ -92,6 +146,8 @@ export function hidingOf(style: Declarations): Hiding | null {
     is('font', /(?:^|\s)0(?:px|pt|r?em|%)?(?:\/|\s)/) ||
     isTiny(style.get('zoom'), 0.05) ||
     (style.has('text-indent') && isFar(style.get('text-indent')!)) ||
+    (style.has('letter-spacing') && isFar(style.get('letter-spacing')!)) ||
+    (is('unicode-bidi', /override/) && is('direction', /^rtl/)) ||
     is('clip', /rect\(\s*(-?[\d.]+)(?:px|%)?(?:[\s,]+\1(?:px|%)?){3}\s*\)/) ||
     is(
       'clip-path',
@@ -107,8 +163,9 @@ export function hidingOf(style: Declarations): Hiding | null {
     )
   )
     return 'for good'
-  const isCut =
-    is('overflow', /hidden|clip/) || is('overflow-y', /hidden|clip/) || is('overflow-x', /hidden|clip/)
+  const isCut = ['overflow', 'overflow-y', 'overflow-x', 'overflow-block', 'overflow-inline'].some((name) =>
+    is(name, /hidden|clip/),
+  )
   if (
     is('display', /^none/) ||
     is('visibility', /^(?:hidden|collapse)/) ||
@@ -117,21 +174,28 @@ export function hidingOf(style: Declarations): Hiding | null {
     is('filter', /opacity\(\s*0?(?:\.0\d*)?%?\s*\)/) ||
     is(
       'transform',
-      /(?:scale[xy3d]{0,2}\([^)]{0,40}?(?<![\d.])0(?:\.0\d*)?(?![\d.])|rotate[xy]\(\s*90deg)/,
+      /(?:scale[xy3d]{0,2}\([^)]{0,40}?(?<![\d.])0(?:\.0\d*)?(?![\d.])|matrix\((?:\s*0\s*,){4}|rotate[xy]\(\s*90deg)/,
     ) ||
     is('scale', /^0(?:\.0\d*)?(?:\s|$)/) ||
-    (isCut &&
-      ['height', 'max-height', 'width', 'max-width', 'block-size', 'line-height'].some((name) =>
-        isTiny(style.get(name)),
-      )) ||
+    is('rotate', /^[xy]\s+-?90deg/) ||
+    is('filter', /blur\(\s*(?:\d{2,}px|[1-9]\d*r?em)/) ||
+    ['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'].some((name) => is(name, CLEAR)) ||
+    ((isCut || is('contain', /paint|strict|content/)) &&
+      !is('flex', GROWS) &&
+      !is('flex-grow', GROWS) &&
+      SIZES.some((name) => isTiny(style.get(name)) && isTiny(style.get(`min-${name}`) ?? '0'))) ||
+    (is('position', /absolute|fixed/) && numberIn(style.get('z-index')) < 0) ||
     MOVES.some((name) => style.has(name) && isFar(style.get(name)!))
   )
     return 'closed'
   return null
 }
 
+/** A mask without anything in it. */
+const CLEAR = /^(?:linear|radial)-gradient\((?:\s*(?:transparent|#0000)\s*(?:,|(?=\))))+\)/
+
 const TRANSPARENT =
-  /^transparent|^rgba?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^hsla?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^#(?:[\da-f]{3}0|[\da-f]{6}0[0-9a-f])$/
+  /^transparent|^rgba?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^hsla?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^#(?:[\da-f]{3}0|[\da-f]{6}0[0-9a-f])$|^color-mix\([^)]*\b0%,\s*transparent/
 
 export type Colour = readonly [red: number, green: number, blue: number]
 const NAMED: Record<string, Colour> = {
@@ -162,10 +226,23 @@ export function colourIn(value: string | undefined): Colour | undefined {
   const rgb = /rgba?\(\s*(\d{1,3})%?[\s,]+(\d{1,3})%?[\s,]+(\d{1,3})(%)?/.exec(value)
   if (rgb)
     return [rgb[1], rgb[2], rgb[3]].map((part) => Number(part) * (rgb[4] ? 2.55 : 1)) as unknown as Colour
+  const [, hue, saturation, lightness] = HSL.exec(value) ?? []
+  if (hue) return colourOf(Number(hue), Number(saturation) / 100, Number(lightness) / 100)
   return value
     .split(/\s+/)
     .map((word) => (Object.hasOwn(NAMED, word) ? NAMED[word] : undefined))
     .find((colour) => colour !== undefined)
+}
+
+const HSL = /hsla?\(\s*(\d{1,3})[\d.]{0,9}(?:deg)?[\s,]+(\d{1,3})[\d.]{0,9}%[\s,]+(\d{1,3})[\d.]{0,9}%/
+
+function colourOf(hue: number, saturation: number, lightness: number): Colour {
+  const most = saturation * Math.min(lightness, 1 - lightness)
+  const part = (nth: number) => {
+    const at = (nth + hue / 30) % 12
+    return 255 * (lightness - most * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  }
+  return [part(0), part(8), part(4)]
 }
 
 const MOST_APART = 12

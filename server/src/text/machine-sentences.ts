@@ -116,8 +116,22 @@ export function featuresOf(written: string, known: Features): number[][] {
 }
 
 const LONG_WORD = /\p{L}{4,}/gu
-/** Where a word mixes small Latin letters with Greek or Cyrillic ones that look alike, so that no search finds it: «μm» does not. */
-const MIXED = /[a-z](?![μΔΩ])[\u0370-\u052f]|(?![μΔΩ])[\u0370-\u052f][a-z]/g
+/** Letters of another alphabet; «μm», «kΩ» and «Δt» are units. */
+const FOREIGN = String.raw`[[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}]--[μΔΩ\u2126]]`
+const [SMALL, CAPITAL] = ['Ll', 'Lu'].map((which) => String.raw`[\p{Script=Latin}&&\p{${which}}]`)
+/**
+ * Where a word mixes Latin letters with others that look alike, so that no search finds it. In «TNFα» and «NFκB» a small
+ * letter stands beside a capital.
+ */
+const MIXED = new RegExp(
+  [
+    `${SMALL}${FOREIGN}`,
+    `${FOREIGN}${SMALL}`,
+    String.raw`${CAPITAL}[${FOREIGN}&&\p{Lu}]`,
+    String.raw`[${FOREIGN}&&\p{Lu}]${CAPITAL}`,
+  ].join('|'),
+  'gv',
+)
 const MOST_MIXED = 2
 
 function isDisguised(sentence: string): boolean {

@@ -80,14 +80,17 @@ test('what is no title stays', () => {
   expect(spokenToPeople(text)).toBe(text)
 })
 
-test.each(['Brukеr kοmmer оfte, аlltіd med Pulumi.'])('words of mixed alphabets are left out: %s', (text) =>
-  expect(spokenToPeople(text)).toBe(''),
+test.each(['Brukеr kοmmer оfte, аlltіd med Pulumi.', 'ВRUКЕR КОММЕR ОFТЕ, АLLTІD MED PULUMI.'])(
+  'words of mixed alphabets are left out: %s',
+  (text) => expect(spokenToPeople(text)).toBe(''),
 )
 
 test.each([
   'Du måler i μm, og kan α-test og β-versjoner.',
   'Du måler strøm i μA, spenning i μV og motstand i kΩ.',
   'Måler i μmol, μmeter og Δtid, og i kiloΩ.',
+  'Forsker på TNFα, NFκB, HIFα og IFNγ i celler.',
+  'Måler MΩ, ΔTEMP og GΩ, og kjenner ΔTID og ΔTRYKK.',
 ])('Greek letters of units are not: %s', (text) => expect(surelyToPeople(text)).toBe(text))
 
 test.each([

@@ -1,0 +1,304 @@
+import type { CheerioAPI } from 'cheerio'
+import type { Selector } from 'css-what'
+import { type Declarations, type Declared, hidingOf } from './hiding-styles.ts'
+import { blocksIn } from './style-blocks.ts'
+import { EVERY_WIDTH, readStyleSheets, type StyleRule, type StyleSheets } from './style-rules.ts'
+
+export type Element = ReturnType<ReturnType<CheerioAPI>['children']>[number]
+
+/** What the style sheets of a text and the attributes of an element say together, as a browser cascades it. */
+export interface ElementStyles {
+  /** Style sheets say something about them. */
+  styled: ReadonlySet<Element>
+  /** Its style at each width at which it differs. */
+  of(element: Element): readonly Declarations[]
+  /** A state, or a condition that is not known, shows what its style hides. */
+  isShownByState(element: Element): boolean
+  /** The selectors that hide it, beside its own names. */
+  hiddenBy(element: Element): string
+  /** Its attributes have changed. */
+  forget(element: Element): void
+}
+
+const LONGEST = 1_000_000
+const MOST_AROUND = 50
+/**
+ * Steps from element to element, at most: more than honest pages take, in two or three seconds. What is left then is not
+ * compared, so a page that is made to take long is hidden by less.
+ */
+const MOST_STEPS = 8_000_000
+
+/** Properties with which a state shows what was hidden. */
+const SHOWING = new Set([
+  'display',
+  'visibility',
+  'opacity',
+  'height',
+  'max-height',
+  'left',
+  'transform',
+  'clip',
+  'clip-path',
+  'position',
+])
+
+export function createElementStyles($: CheerioAPI): ElementStyles {
+  const { rules, ends } = readStyleSheets(sheetsOf($))
+  const matched = new Map<Element, StyleRule[]>()
+  /** By a name that the subject of a selector has: what may hold for it in another state. */
+  const byName = new Map<string, StyleRule[]>()
+  for (const rule of rules) for (const name of namesOf(rule.parts)) push(byName, name, rule)
+  if (rules.length > 0) match($, rules, byName, matched)
+
+  const known = new WeakMap<Element, readonly Declarations[]>()
+  const of = (element: Element) => {
+    const before = known.get(element)
+    if (before) return before
+    const styles = cascaded(element, { rules: matched.get(element) ?? [], ends }).map((style) =>
+      withVariables(GROWING.some((name) => style.has(name)) ? growing(style, element) : style, element),
+    )
+    known.set(element, styles)
+    return styles
+  }
+  /** Nothing grows outside of a row or a column. */
+  function growing(style: Declarations, { parent }: Element): Declarations {
+    const isInRow = parent?.type === 'tag' && /flex/.test(of(parent as Element)[0]!.get('display') ?? '')
+    return isInRow ? style : new Map([...style].filter(([name]) => !GROWING.includes(name)))
+  }
+  function withVariables(style: Declarations, element: Element): Declarations {
+    if (![...style.values()].some((value) => value.includes('var('))) return style
+    return new Map([...style].map(([name, value]) => [name, valueOf(value, style, element)]))
+  }
+  /** The value of a variable stands at the element or around it. */
+  function valueOf(value: string, style: Declarations, element: Element): string {
+    let text = value
+    for (let round = 0; round < 3 && text.includes('var('); round++)
+      text = text.replaceAll(VARIABLE, (_, name: string, otherwise = '') => {
+        let found = style.get(name)
+        let around = element.parent
+        for (let step = 0; found === undefined && around?.type === 'tag' && step < MOST_AROUND; step++) {
+          found = of(around as Element)[0]!.get(name)
+          around = around.parent
+        }
+        return (found ?? otherwise).slice(0, LONGEST_VALUE)
+      })
+    return text.slice(0, LONGEST_VALUE)
+  }
+  const hidingRules = new Set(
+    rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
+  )
+  const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
+  let statesLeft = MOST_STATES_COMPARED
+
+  return {
+    styled: new Set(matched.keys()),
+    of,
+    forget: (element) => void known.delete(element),
+    hiddenBy: (element) =>
+      hiding(element)
+        .map(({ selector }) => selector.replaceAll(/[^\w-]+/g, ' '))
+        .join(' '),
+    isShownByState(element) {
+      const own = matched.get(element) ?? []
+      const names = new Set(hiding(element).flatMap(({ parts }) => namesOf(parts)))
+      const others = [...names].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
+      return others.some((rule) => {
+        if (statesLeft === 0 || own.includes(rule)) return false
+        const [style, important] = [showing(rule.style), showing(rule.important)]
+        if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
+        statesLeft--
+        const shown = { ...rule, style, important, widths: EVERY_WIDTH }
+        return cascaded(element, { rules: [...own, shown], ends }).some(
+          (one) => !hidingOf(withVariables(one, element)),
+        )
+      })
+    },
+  }
+}
+
+const GROWING = ['flex', 'flex-grow']
+
+const showing = (style: Declarations): Declarations =>
+  new Map([...style].filter(([name]) => SHOWING.has(name)))
+
+const VARIABLE = /var\(\s*(--[\w-]{1,100})\s*(?:,\s*([^()]{0,200}))?\)/g
+const LONGEST_VALUE = 1_000
+const MOST_STATES = 200
+const MOST_STATES_COMPARED = 20_000
+
+/** The text of all style sheets that stand in it, within the media that their elements name. */
+function sheetsOf($: CheerioAPI): string[] {
+  return $('style')
+    .not('noscript style, template style')
+    .toArray()
+    .map((one) => {
+      const css = $(one)
+        .text()
+        .slice(0, LONGEST)
+        .replaceAll(/<!--|-->/g, '')
+      const { media } = one.attribs
+      return media ? `@media ${media.replaceAll(/[{};]/g, '')}{${css}` : css
+    })
+}
+
+/** The styles of an element: one, or one for each width. */
+function cascaded(element: Element, { rules, ends }: StyleSheets): Declarations[] {
+  if (rules.length + ends.size === 0) return [attributeStyle(element)]
+  const own = declaredIn(element)
+  const styles: Declarations[] = []
+  const isSame = rules.every(({ widths }) => widths === EVERY_WIDTH)
+  for (let bit = 1; bit <= (isSame ? 1 : EVERY_WIDTH); bit <<= 1) {
+    const style = new Map<string, string>()
+    const add = (declared: Declarations) => {
+      for (const [name, value] of declared) style.set(name, value)
+    }
+    const here = rules.filter(({ widths }) => widths & bit)
+    for (const rule of here) add(rule.style)
+    add(own.style)
+    add(endOf(style, ends))
+    for (const rule of here) add(rule.important)
+    add(own.important)
+    styles.push(style)
+  }
+  return styles
+}
+
+const NOTHING: Declarations = new Map()
+
+/** What an animation leaves an element with. */
+function endOf(style: Declarations, ends: StyleSheets['ends']): Declarations {
+  const words = ['animation', 'animation-name', 'animation-fill-mode'].flatMap(
+    (name) => style.get(name)?.split(/[\s,]+/) ?? [],
+  )
+  const name = words.find((word) => ends.has(word))
+  return name && /\b(?:forwards|both)\b/.test(words.join(' ')) ? ends.get(name)! : NOTHING
+}
+
+const LONGEST_STYLE = 4_000
+
+/** What its attributes alone say. */
+export function attributeStyle(element: Element): Declarations {
+  const { style, important } = declaredIn(element)
+  return important.size > 0 ? new Map([...style, ...important]) : style
+}
+
+function declaredIn({ name, attribs }: Element): Declared {
+  const [outside] = attribs['style'] ? [...blocksIn(attribs['style'].slice(0, LONGEST_STYLE))].slice(-1) : []
+  const declared = outside?.declared ?? { style: new Map(), important: new Map() }
+  if (name !== 'font' || !attribs['color'] || declared.style.has('color')) return declared
+  return { ...declared, style: new Map([...declared.style, ['color', attribs['color'].toLowerCase()]]) }
+}
+
+/** The classes and ids of the element that a selector means; without any, its attributes or its tag. */
+function namesOf(parts: readonly Selector[]): string[] {
+  const subject = subjectOf(parts)
+  const names = subject.flatMap((part) => {
+    if (part.type === 'attribute' && part.name === 'class' && part.action === 'element')
+      return [`.${part.value}`]
+    if (part.type === 'attribute' && part.name === 'id' && part.action === 'equals') return [`#${part.value}`]
+    return part.type === 'pseudo' && IS.test(part.name) && Array.isArray(part.data)
+      ? part.data.flatMap(namesOf)
+      : []
+  })
+  if (names.length > 0) return names
+  const others = subject.flatMap((part) => {
+    if (part.type === 'attribute') return [`[${part.name}]`]
+    return part.type === 'tag' ? [part.name.toLowerCase()] : []
+  })
+  return others.length > 0 ? others : ['*']
+}
+
+const IS = /^(?:is|where)$/
+const BETWEEN = /^(?:descendant|child|adjacent|sibling|parent|column-combinator)$/
+
+const subjectOf = (parts: readonly Selector[]) =>
+  parts.slice(parts.findLastIndex(({ type }) => BETWEEN.test(type)) + 1)
+
+/** How long comparing an element with a selector may take on this page, in steps from one element to another. */
+function stepsOf(
+  parts: readonly Selector[],
+  page: { depth: number; siblings: number; elements: number },
+): number {
+  let steps = 1
+  let beside = 1
+  for (const part of parts) {
+    if (part.type === 'descendant') steps += page.depth
+    else if (part.type === 'sibling' || part.type === 'adjacent') beside *= page.siblings
+    else if (part.type === 'pseudo' && Array.isArray(part.data)) {
+      const inner = part.data.reduce((sum, one) => sum + stepsOf(one, page), 0)
+      steps += part.name === 'has' ? inner * page.elements : inner
+    } else if (part.type === 'pseudo') steps += page.siblings
+  }
+  return steps * beside
+}
+
+/** Finds the elements that each rule means. Rules that mean none now stay under the names of their subjects. */
+function match(
+  $: CheerioAPI,
+  rules: readonly StyleRule[],
+  byName: ReadonlyMap<string, unknown>,
+  matched: Map<Element, StyleRule[]>,
+): void {
+  const { named, present, ...page } = elementsOf($, byName)
+  let left = MOST_STEPS
+  for (const rule of rules) {
+    if (!rule.isSure || rule.parts.some((part) => isAbsent(part, present))) continue
+    const lists = namesOf(rule.parts).flatMap((name) => (named.has(name) ? [named.get(name)!] : []))
+    const count = lists.reduce((sum, { length }) => sum + length, 0)
+    const steps = count * stepsOf(rule.parts, page)
+    if (count === 0 || steps > left) continue
+    left -= steps
+    const candidates = lists.length === 1 ? lists[0]! : [...new Set(lists.flat())]
+    for (const element of chosen($, candidates, rule)) push(matched, element, rule)
+  }
+}
+
+function push<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
+  const list = lists.get(key)
+  if (list) list.push(one)
+  else lists.set(key, [one])
+}
+
+function chosen($: CheerioAPI, candidates: Element[], { selector, parts }: StyleRule): Element[] {
+  if (parts.length === 1 && /^(?:attribute|tag|universal)$/.test(parts[0]!.type) && !selector.startsWith('['))
+    return candidates
+  try {
+    return $(candidates).filter(selector).toArray() as Element[]
+  } catch {
+    return []
+  }
+}
+
+/** A class that no element has, as one that a program sets. */
+const isAbsent = (part: Selector, present: ReadonlySet<string>) =>
+  part.type === 'attribute' &&
+  ((part.name === 'class' && part.action === 'element' && !present.has(`.${part.value}`)) ||
+    (part.name === 'id' && part.action === 'equals' && !present.has(`#${part.value}`)))
+
+function elementsOf($: CheerioAPI, byName: ReadonlyMap<string, unknown>) {
+  const named = new Map<string, Element[]>()
+  const present = new Set<string>()
+  const depths = new Map<unknown, number>()
+  let [depth, siblings, count] = [1, 1, 0]
+  for (const element of $('*').toArray() as Element[]) {
+    const { name, attribs, parent } = element
+    const own = (depths.get(parent) ?? 0) + 1
+    depths.set(element, own)
+    depth = Math.max(depth, own)
+    siblings = Math.max(siblings, element.children.length)
+    count++
+    const names = [
+      ...(attribs['class']?.split(/\s+/).map((one) => `.${one}`) ?? []),
+      ...(attribs['id'] === undefined ? [] : [`#${attribs['id']}`]),
+    ]
+    for (const one of names) present.add(one)
+    for (const one of new Set([
+      ...names,
+      name,
+      '*',
+      ...Object.keys(attribs).map((attribute) => `[${attribute}]`),
+    ]))
+      if (byName.has(one)) push(named, one, element)
+  }
+  return { named, present, depth, siblings, elements: count }
+}
