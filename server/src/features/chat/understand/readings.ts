@@ -132,13 +132,8 @@ async function readIn(
   const [clause = []] = clauses
   const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
-  const goesOn = isElliptic(clause)
-    ? 'elliptic'
-    : pointsBack(clause)
-      ? 'pointing'
-      : isBare(clause)
-        ? 'bare'
-        : 'full'
+  const isPointing = pointsBack(clause) && 'pointing'
+  const goesOn = (isElliptic(clause) && 'elliptic') || isPointing || (isBare(clause) && 'bare') || 'full'
   const isOpen = plans.every(({ where }) => where.length === 0)
   return {
     plans,
