@@ -37,16 +37,7 @@ export const readWeights = (): Weights => JSON.parse(readData('assistant/weights
 export const withAim = (
   { aim, signals }: { aim: Aim; signals: Signals },
   aims: Readonly<Record<Aim, number>>,
-): Signals => {
-  const kind = Object.keys(signals)[0]!
-  return {
-    ...signals,
-    [`${kind} aim`]: Math.log(aims[aim] + 0.01),
-    ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
-    // A reading with nothing unplaced shows its aim by itself.
-    ...(signals['plan whole'] === 1 && { 'plan whole aim': Math.log(aims[aim] + 0.01) }),
-  }
-}
+): Signals => ({ ...signals, [`${Object.keys(signals)[0]!} aim`]: Math.log(aims[aim] + 0.01) })
 
 /**
  * The features of a question: its words and word pairs, with names, technologies, places and times abstracted («[som] leter

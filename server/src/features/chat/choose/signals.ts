@@ -24,20 +24,15 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan usual': yes(nth === 0),
     'plan noun': yes(nouns.has(plan.subject)),
     'plan bare': yes(saidOf(plan).length === 0 && !plan.group && !plan.order && !plan.measure),
-    'plan whole': yes(nth === 0 && isWhole && found > 0),
     'plan put together whole': yes(nth === 0 && isWhole && isPutTogether && nouns.has(plan.subject)),
     'plan all said': yes(isWhole && items.every(({ kind }) => kind !== 'everyday')),
     'plan measured': yes(plan.measure),
-    'plan ordered': yes(plan.order),
-    'plan fields': yes(plan.fields.length > 0),
     'plan several': capped(plans.length - 1, 2),
     'plan nothing found': yes(found === 0),
     'plan wholly nothing': yes(found === 0 && isWhole),
     'plan few found': yes(found > 0 && found <= 5),
-    'plan linked whole': yes(link && isWhole && found > 0),
     'plan lead-in': yes(reading.isLedIn),
     'plan points nowhere': yes(reading.pointsNowhere),
-    'plan not held': yes(reading.not_held.length > 0),
     ...unplacedSignals('plan', reading),
   }
   if (goesOn) signals[`plan ${link ?? 'alone'} where ${goesOn}`] = 1
@@ -49,12 +44,10 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
 
 function unplacedSignals(kind: string, { unplaced, items }: Reading): Signals {
   const said = items.filter((item) => item.kind !== 'everyday').length
-  const isName = items.some((item) => item.kind === 'word' && item.isName && unplaced.includes(item.said))
   return {
     [`${kind} unplaced`]: capped(unplaced.length, 5),
     [`${kind} unplaced any`]: yes(unplaced.length > 0),
     [`${kind} unplaced share`]: said === 0 ? 1 : Math.min(1, unplaced.length / said),
-    [`${kind} unplaced name`]: yes(isName),
   }
 }
 
@@ -69,7 +62,6 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
   return {
     passages: 1,
     [`passages ${first.kind}`]: 1,
-    'passages sure': yes(first.is_sure),
     'passages several': capped(passages.length, 5),
     'passages pinned': yes(isPinned),
     'passages no plan': yes(usual.plans.length === 0),

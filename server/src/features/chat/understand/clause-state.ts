@@ -10,10 +10,13 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import { hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
+import { smallWords } from './word-files.ts'
+
+export const ABOUT = smallWords('about')
 
 /** Words that filled no slot: a field of the head of their phrase may contain them. */
 export interface Loose {
@@ -68,13 +71,14 @@ interface NamedField {
 /** The state of parsing one clause: the plan so far, the frame in focus, and what still waits for its argument. */
 export class ClauseState {
   readonly items: readonly Item[]
+  /** «Både … og …»: what is related is another thing each time. */
+  readonly both: boolean
   readonly context: ComposeContext
   readonly head: Head
   readonly main: Frame
   frame: Frame
   negated = false
   neither = false
-  negation = ''
   either = false
   alternative = ''
   comparison: Comparison | null = null
@@ -106,6 +110,7 @@ export class ClauseState {
 
   constructor(items: readonly Item[], context: ComposeContext, head: Head) {
     this.items = items
+    this.both = hasCue(items, 'both')
     this.context = context
     this.head = head
     this.plan = planOf(head.subject)
@@ -121,6 +126,13 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
+  /** All that the clause says, to compare it with another one. */
+  get contents(): string {
+    // The conditions of loose words are in the plan.
+    const said = this.loose.map((one) => ({ ...one, where: null, outside: null, or: one.or.length }))
+    return JSON.stringify([this.plan, said, this.unplaced, this.compares, this.refines])
+  }
+
   startPart(): void {
     this.main.where = []
     this.plan.measure = { fn: 'share', of: this.main.where }
@@ -131,9 +143,9 @@ export class ClauseState {
   /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
   get filled(): NamedField | null {
     const { subject, field } = this.named ?? {}
-    const isNamed = sensesOf(this.items[this.at - 1]).some(
-      (one) => one.kind === 'field' && one.field === field,
-    )
+    // «Sertifisering innen Azure».
+    const at = ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
+    const isNamed = sensesOf(this.items[at]).some((one) => one.kind === 'field' && one.field === field)
     return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
   }
 
@@ -159,7 +171,7 @@ export class ClauseState {
     return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
 
-  /** «Krever norsk og engelsk», «krever ikke norsk, men engelsk»: each is a requirement of its own. */
+  /** «Krever norsk og engelsk», «søker både arkitekt og tester»: each is a requirement, or an ad, of its own. */
   again(): void {
     const { relation, outer, waiting, isSaid, subject } = this.frame
     if (relation && outer && isSaid && !this.either && (waiting?.negated !== this.negated || this.isJoined()))

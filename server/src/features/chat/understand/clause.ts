@@ -25,6 +25,7 @@ export const isName = (item: Item, subject: SubjectName): boolean =>
 
 /** Cues by their effect on a clause: `asking` and `opening`. */
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
+export const cuesOf = (kind: string): readonly string[] => KINDS.get(kind)!
 
 /** Whether the item is one of these cues, each a cue of `cues.txt` or all of a kind. */
 export function isCue(item: Item | undefined, ...cues: string[]): boolean {

@@ -46,7 +46,6 @@ function finish(state: ClauseState): void {
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   finishPosted(state)
   if (state.most && !plan.order) state.unplaced.push(state.superlative)
-  if (state.negated) state.unplaced.push(state.negation)
 }
 
 /** The operand of the average: the field asked for, otherwise a number field that was named. */

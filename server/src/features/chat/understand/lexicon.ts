@@ -1,7 +1,7 @@
 import { knownWords } from '../../../text/known-words.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
-import { phrasesIn, phrasesOf, wordsIn } from './word-files.ts'
+import { phrasesIn, phrasesOf, smallWords, wordsIn } from './word-files.ts'
 
 export type Sense =
   | { kind: 'subject'; subject: SubjectName }
@@ -16,10 +16,7 @@ interface Entry {
   sense: Sense
 }
 
-const ENDINGS =
-  'e en et a er ene s ens ets ers enes ne t r n te st ste sten d de dde es tes ede et ere erne eren eres'.split(
-    ' ',
-  )
+const ENDINGS = [...smallWords('endings')]
 
 /** The inflected forms of a dictionary word. Some do not exist, which does no harm. */
 export function formsOf(word: string): string[] {

@@ -150,6 +150,15 @@ test.each([
     'Hvilke annonser krever ikke norsk, men engelsk?',
     ['job !demand[sentence=norsk] demand[sentence=engelsk]'],
   ],
+  [
+    'Hvilke bedrifter søker etter Java uten å ha en annonse med Kotlin?',
+    ['company job[technology=Java] !job[technology=Kotlin]'],
+  ],
+  [
+    'Hvilke bedrifter har både Java-annonser og Kotlin-annonser?',
+    ['company job[technology=Java] job[technology=Kotlin]'],
+  ],
+  ['Hvilke annonser er i Oslo, og hvem?', ['job place=Oslo']],
   ['Hvilke bedrifter har mellom 10 og 20 ansatte?', ['company employeesbetween10,20']],
   ['bedrifter med fra 10 til 20 ansatte', ['company employeesbetween10,20']],
   ['Hvilke konsulenter kan 2 til 4 språk?', ['consultant languagesbetween2,4']],
@@ -199,6 +208,10 @@ test.each([
   ['Hvilke bedrifter har hjemmekontor i minst 50 prosent av annonsene?', '50 prosent'],
   ['Hvilke bedrifter har de nyeste annonsene?', 'nyeste'],
   ['Hvilke bedrifter har de eldste annonsene?', 'eldste'],
+  ['Hvor mange dager er det i snitt til fristen på annonsene i Oslo?', 'i snitt'],
+  ['Hvilke bedrifter i Bergen har annonser ute i andre byer?', 'andre'],
+  ['Kom det flere annonser denne uka enn uka før?', 'uka før'],
+  ['Hvilke annonser er i Oslo, og hvem?', 'hvem'],
 ])('no condition is left out silently: %s', async (question, word) => {
   expect((await read(question)).unplaced).toContain(word)
 })

@@ -3,7 +3,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from '../plan/memory.ts'
 import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksWhether, clausesOf, hasCue, isCue, points, senseOf } from './clause.ts'
+import { asksWhether, clausesOf, cuesOf, hasCue, isCue, points, senseOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
 import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
@@ -112,7 +112,7 @@ async function readIn(
     const before = plans.at(-1) ?? null
     const read = before
       ? readAfter(clause, before, context.today)
-      : readClause(clause, link, { today: context.today, as })
+      : readClause(clause, link, context.today, as)
     if (!read) {
       // Nothing of the clause was parsed: all its words are reported.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
@@ -132,13 +132,8 @@ async function readIn(
   const [clause = []] = clauses
   const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
-  const goesOn = isElliptic(clause)
-    ? 'elliptic'
-    : pointsBack(clause)
-      ? 'pointing'
-      : isBare(clause)
-        ? 'bare'
-        : 'full'
+  const isPointing = pointsBack(clause) && 'pointing'
+  const goesOn = (isElliptic(clause) && 'elliptic') || isPointing || (isBare(clause) && 'bare') || 'full'
   const isOpen = plans.every(({ where }) => where.length === 0)
   return {
     plans,
@@ -173,7 +168,7 @@ function readAfter(clause: readonly Item[], before: Plan, today: string): Clause
   const ids = before.where.filter(isId)
   const plan = ids.length > 0 ? { ...before, where: ids } : before
   for (const link of linksFor(clause, null, { plan, shown: [] })) {
-    const read = readClause(clause, link, { today, as: null })
+    const read = readClause(clause, link, today)
     const isEmpty = read && link === null && read.plan.where.length === 0 && read.loose.length === 0
     if (read && !isEmpty) return read
   }
@@ -188,12 +183,22 @@ function isSameThing(before: Plan, now: Plan): boolean {
   return isSame && now.fields.length > 0 && (before.take === 1 || before.where.some(isId))
 }
 
+/** Reads a clause, and reports the words that narrow it and without which it would be read alike. */
+function readClause(clause: readonly Item[], ...how: How): ClauseState | null {
+  const read = composeClause(clause, ...how)
+  const idle = cuesOf('narrowing').flatMap((cue) => {
+    const said = clause.find((item) => isCue(item, cue))
+    const rest = clause.filter((item) => !isCue(item, cue))
+    return said && composeClause(rest, ...how)?.contents === read?.contents ? said.said : []
+  })
+  read?.unplaced.push(...idle.filter((said) => !read.unplaced.includes(said)))
+  return read
+}
+
+type How = [link: Link | null, today: string, as?: SubjectName | null]
+
 /** The plan of a clause with this link; null if the link does not apply. */
-function readClause(
-  clause: readonly Item[],
-  link: Link | null,
-  { today, as }: { today: string; as: SubjectName | null },
-): ClauseState | null {
+function composeClause(clause: readonly Item[], ...[link, today, as = null]: How): ClauseState | null {
   const before = link?.to === 'again' ? link.plan : null
   const topic = link && 'topic' in link ? topicSaid(clause, link.topic) : null
   const subject = before?.subject ?? topic?.subject ?? null
@@ -214,7 +219,11 @@ function readClause(
   if (before) {
     composed.refines = isNothingSaid && !plan.group && !plan.measure
     goOn(plan, before, items, isNothingSaid)
-  } else if (link && 'topic' in link) linkTo(plan, link.topic, items)
-  else unplaced.push(...items.flatMap((item) => (isCue(item, 'alike') ? item.said : [])))
+  } else if (link && 'topic' in link) {
+    linkTo(plan, link.topic, items)
+    // «Og hvem?» after ads has nothing to do with them, and does not ask for everybody.
+    const isNamed = items.some((item) => senseOf(item, 'subject', plan.subject)) && !pointsBack(items)
+    if (isNothingSaid && plan.where.length === 0 && link.topic.where.length > 0 && !isNamed) return null
+  } else unplaced.push(...items.flatMap((item) => (isCue(item, 'alike') ? item.said : [])))
   return composed
 }

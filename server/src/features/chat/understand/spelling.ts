@@ -8,14 +8,12 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import { EVERYDAY, isWord, KNOWN } from './lexicon.ts'
 import { numberOf, unitOf, spanAt } from './periods.ts'
 import { inBokmal, type Token } from './tokens.ts'
+import { smallWords } from './word-files.ts'
 
 /** Shorter words are too similar to many others. */
 const SHORTEST = 5
 const SHORTEST_OF_OTHERS = 7
 const LONGEST = 24
-const TIMES =
-  `januar februar mars april juni juli august september oktober november desember måneden måneder kvartal mandag
-  tirsdag onsdag torsdag fredag`.split(/\s+/)
 
 /** Possible corrections by first letter, which is assumed right; words of the catalogue first. */
 let meanings: Map<string, string[]> | undefined
@@ -23,7 +21,7 @@ function meantBy(letter: string): readonly string[] {
   meanings ??= Map.groupBy(
     [
       ...[...KNOWN].filter((form) => knownWords().has(form)),
-      ...TIMES,
+      ...smallWords('calendar'),
       ...TECHNOLOGIES.map(({ name }) => name),
       ...[...facts.fylker, ...facts.kommuner].map(({ navn }) => navn),
       ...EVERYDAY,

@@ -56,7 +56,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   const cues = sensesOf(item).flatMap((sense) => (sense.kind === 'cue' ? [sense.cue] : []))
   const isOnlyCue = sensesOf(item).every(({ kind }) => kind === 'cue')
   for (const cue of cues) {
-    if (cue === 'not') [state.negated, state.negation] = [true, item.said]
+    if (cue === 'not') state.negated = true
     // «Konsulenter som kan bare Java»; in «vis bare annonser» it adds nothing.
     else if (
       cue === 'only' &&
@@ -125,8 +125,11 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   const { relation: opened } = state.frame
   if (state.frame.subject === subject && opened) {
     state.wake(state.frame)
+    // «Med Python, uten en annonse med Azure», «både Java-annonser og Kotlin-annonser»: ads of each.
+    if (opened.where.length > 0 && (state.negated || state.both))
+      return state.open(opened.relation, subject, state.frame.outer)
     // «Kan ingen av oss»: the verb has opened the relation that is negated.
-    const there = state.negated && opened.where.length === 0 ? state.main.where.indexOf(opened) : -1
+    const there = state.negated ? state.main.where.indexOf(opened) : -1
     if (there >= 0) state.main.where[there] = { not: opened }
     state.negated = false
     if (state.number !== null || state.comparison) opened.count = state.counted()

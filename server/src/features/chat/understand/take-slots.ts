@@ -1,11 +1,10 @@
 import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
+import { ABOUT, type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { smallWords } from './word-files.ts'
 
 const dayOf = (subject: SubjectName): string | null => (subject === 'job' ? 'posted' : timeOf(subject))
 
@@ -116,8 +115,6 @@ export function takeNumber(
 const isOfPercent = (named: { subject: SubjectName; field: string } | null): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.unit === 'prosent'
 
-const ABOUT = smallWords('about')
-
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()
   const field = state.named
@@ -149,7 +146,8 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     const isOr = state.either || (before?.negated && isCue(state.items[state.at - 1], 'and'))
     if (isOr && before && before.where === frame.where) before.or.push(one)
     else {
-      if (frame.waiting) [frame.waiting.negated, frame.isSaid] = [state.negated, true]
+      if (frame.waiting) frame.waiting.negated = state.negated
+      if (frame.waiting || state.both) frame.isSaid = true
       state.loose.push(one)
     }
   }
