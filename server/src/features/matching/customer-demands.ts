@@ -17,7 +17,9 @@ export function customerDemands(
       if (known) known.rows.push(at)
       else found.set(demand.sentence, { ...demand, rows: [at] })
     }
-  return [...found.values()].toSorted((a, b) => a.nth - b.nth).map(({ nth: _, ...demand }) => demand)
+  return [...found.values()]
+    .toSorted((a, b) => a.nth - b.nth)
+    .map(({ sentence, kind, rows }) => ({ sentence, kind, rows }))
 }
 
 /** The status of a demand by those of its parts: it is documented only when all of it is. */
