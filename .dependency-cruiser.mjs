@@ -159,8 +159,8 @@ const SHARED_VERBS = {
   'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],
   // One form of secrets.
   'calendar auth': ['^server/src/features/auth/secrets\\.ts$'],
-  // An offer has the same comparison as the ad.
-  'offers matching': ['^server/src/features/matching/compare-(demands|kept|pair)\\.ts$'],
+  // An offer has the same comparison as the ad, and the same demands as the requirement matrix.
+  'offers matching': ['^server/src/features/matching/(compare-(demands|kept|pair)|customer-demands)\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

@@ -190,6 +190,23 @@ test('two people at once: what both wrote is shown, and what both left out is le
   await expect(said(other)).toHaveText('Lagret')
   await expect(boxes(other).first()).not.toBeChecked()
 
+  // A demand that one of them leaves out is out of the sheets of all, until somebody takes it in again.
+  const demand = (where: Page, name: string) =>
+    card(where, name).getByRole('table').getByRole('checkbox', { name: 'Erfaring med COBOL' })
+  await demand(page, best!).focus()
+  await page.keyboard.press('Space')
+  for (const name of [best!, second!]) await expect(demand(page, name)).not.toBeChecked()
+  await expect(said(page)).toHaveText('Lagret')
+  await other.reload()
+  await expect(demand(other, second!)).not.toBeChecked()
+  expect(await textOf(await downloadAs(other, 'Word'))).not.toContain('COBOL')
+  await choose(demand(other, second!), true)
+  await expect(said(other)).toHaveText('Lagret')
+  const text = await textOf(await downloadAs(other, 'Word'))
+  expect(text).toContain('Erfaring med COBOL')
+  // The title is no demand of the customer's.
+  expect(text).not.toMatch(new RegExp(`>${TITLE} 2</w:t>.{0,900}>Skal<`))
+
   const introduction = (where: Page) => where.getByLabel('Din innledning', { exact: true })
   await introduction(page).fill('Skrevet av Kari.')
   await expect

@@ -69,10 +69,19 @@ export const listManualMatches = endpoint({
   }),
 })
 
-export const RequirementRow = Type.Object({
+const Asked = {
   /** Verbatim from the ad. */
   sentence: Type.String(),
   kind: Type.Union([Type.Literal('must'), Type.Literal('should')]),
+}
+
+export const RequirementRow = Type.Object({
+  ...Asked,
+  /**
+   * The demands of the customer that this is, or is a part of, in their order by `nth`. Absent: it is one itself. None: only
+   * the title says it.
+   */
+  asked: Type.Optional(Type.Array(Type.Object({ nth: Type.Integer(), ...Asked }))),
   category: Type.Union([
     Type.Literal('technology'),
     Type.Literal('role'),

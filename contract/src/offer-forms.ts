@@ -13,7 +13,7 @@ export const FormProof = Type.Object({
   quote: Type.String(),
   /** «Prosjekt hos Nordlys» */
   source: Nullable(Type.String()),
-  /** Shown by work, a certificate or a degree; otherwise only claimed. */
+  /** Work, a certificate or a degree shows all of the demand; otherwise it is only claimed, or shown in part. */
   is_documented: Type.Boolean(),
 })
 export type FormProof = Static<typeof FormProof>

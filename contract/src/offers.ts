@@ -24,14 +24,19 @@ export const LONGEST_INTRODUCTION = 6000
 export const OFFER_LANGUAGES = ['nb', 'en'] as const
 export type OfferLanguage = (typeof OFFER_LANGUAGES)[number]
 
-/** A reference to an entry or a sentence of a CV. It stays the same as long as what it refers to does. */
+/** A reference to an entry or a sentence of a CV, or to a demand. It stays the same as long as what it refers to does. */
 const Ref = Type.String({ pattern: '^[a-z]{2}[0-9a-f]{10}(-\\d{1,4})?(\\.[0-9a-f]{10}(-\\d{1,4})?)?$' })
 const Refs = (most: number) => Type.Array(Ref, { maxItems: most })
 
-/** What both an entry and a sentence have. */
-const included = {
+/** What can be left out and taken in. */
+const Choosable = {
   ref: Type.String(),
   left_out: Type.Boolean(),
+}
+
+/** What both an entry and a sentence have. */
+const included = {
+  ...Choosable,
   /** Indices of the requirements that it documents, from 0. */
   proves: Type.Array(Type.Integer()),
 }
@@ -65,14 +70,18 @@ export const OfferSection = Type.Object({
 })
 export type OfferSection = Static<typeof OfferSection>
 
-/** A row of the competence sheet as it goes out to the customer. */
+/** A row of the competence sheet as it goes out to the customer: one demand, in the customer's words. */
 export const OfferedRequirement = Type.Object({
+  ...Choosable,
   sentence: RequirementRow.properties.sentence,
   kind: RequirementRow.properties.kind,
-  /** Verbatim from what goes out of the CV; null when there is none to show. */
-  quote: RequirementRow.properties.quote,
-  /** `withheld`: what documents or mentions it is left out of the CV, so it is not quoted either. */
+  /**
+   * `documented`: all of it is. `mentioned`: it is only named, or only a part of it is documented. `withheld`: what documents
+   * or mentions it is left out of the CV, so it is not quoted either.
+   */
   status: Type.Enum(['documented', 'mentioned', 'missing', 'withheld']),
+  /** What goes out of the CV has these, verbatim; none when there is nothing to show. */
+  proofs: Type.Array(Type.Object({ quote: Type.String() })),
 })
 export type OfferedRequirement = Static<typeof OfferedRequirement>
 
@@ -91,7 +100,7 @@ export const OfferedConsultant = Type.Object({
   cv_version: Type.Integer(),
   /** They object to being compared: there is no competence sheet. */
   objected: Type.Boolean(),
-  /** The competence sheet; empty when the ad has no readable requirements. */
+  /** The competence sheet, with what is left out of it; empty when the ad has no readable requirements. */
   requirements: Type.Array(OfferedRequirement),
   sections: Type.Array(OfferSection),
 })
@@ -101,6 +110,8 @@ export const Offer = Type.Object({
   job_id: Type.String(),
   title: Type.String(),
   company: Nullable(Type.String()),
+  /** On a request that was sent to the organisation, not on a public ad. */
+  is_request: Type.Boolean(),
   /** Null until something has been saved. */
   updated_at: Nullable(Type.String()),
   language: Type.Enum([...OFFER_LANGUAGES]),
@@ -118,6 +129,7 @@ export type Offer = Static<typeof Offer>
 
 const ById = Type.Object({ jobId: Type.String() })
 const ByConsultant = Type.Object({ jobId: Type.String(), consultantId: Type.String() })
+const Choices = { leave_out: Type.Optional(Refs(1000)), take_in: Type.Optional(Refs(1000)) }
 const Whole = Type.Object({ offer: Offer })
 const Text = Type.String({ maxLength: LONGEST_INTRODUCTION })
 /** `was` is what the user saw: when it is something else by now, the change is refused. */
@@ -166,9 +178,10 @@ export const changeOffer = endpoint({
   tag: 'offers',
   needs: 'bemanner',
   summary:
-    'Change the language of the headings, the introduction or the order of the consultants; 409 with `current` when it is not what `was` says',
+    'Change the language of the headings, the introduction or the order of the consultants, or leave demands out of all competence sheets; 409 with `current` when it is not what `was` says',
   params: ById,
   body: Type.Object({
+    ...Choices,
     language: Type.Optional(Type.Enum([...OFFER_LANGUAGES])),
     introduction: Type.Optional(Introduction),
     order: Type.Optional(
@@ -191,8 +204,7 @@ export const changeOfferedCv = endpoint({
     'Leave out or take in parts of a CV, change their order or the introduction; 409 with `current` when it is not what `was` says',
   params: ByConsultant,
   body: Type.Object({
-    leave_out: Type.Optional(Refs(1000)),
-    take_in: Type.Optional(Refs(1000)),
+    ...Choices,
     /** Of the entries of one part. */
     order: Type.Optional(Type.Object({ part: Type.Enum([...CV_PARTS]), refs: Refs(500), was: Refs(500) })),
     introduction: Type.Optional(Introduction),

@@ -43,6 +43,32 @@ export const OFFER_CLAIMS: Claim[] = [
     test: TEST,
     name: 'no more than mentioned',
   },
+  ...[
+    { test: TEST, name: 'what the customer demands' },
+    { test: 'server/src/features/matching/export-comparison.test.ts', name: 'the title is no demand' },
+  ].map((tried) => ({
+    row: 'a job title, which the customer does not demand',
+    file: 'server/src/features/matching/reading/read-requirements.ts',
+    from: '      asked: [],\n',
+    to: '',
+    ...tried,
+  })),
+  {
+    row: 'a demand of which the CV documents a part',
+    file: 'server/src/features/matching/customer-demands.ts',
+    from: 'if (first !== undefined && others.every((status) => status === first)) return first',
+    to: 'if (first !== undefined) return first',
+    test: TEST,
+    name: 'what the customer demands',
+  },
+  {
+    row: 'a demand that is left out of the sheets',
+    file: `${ROOM}/offer-document.ts`,
+    from: 'requirements.filter(({ left_out }) => !left_out)',
+    to: 'requirements',
+    test: TEST,
+    name: 'a demand that is left out',
+  },
   {
     row: '«Ikke dokumentert i CV-en»',
     file: `${ROOM}/offer-document.ts`,
@@ -70,7 +96,7 @@ export const OFFER_CLAIMS: Claim[] = [
   {
     row: 'two who leave out different things at once',
     file: `${ROOM}/change-offer.ts`,
-    from: '[...chosen.left_out, ...leave_out]',
+    from: '[...before, ...leave_out]',
     to: '[...leave_out]',
     test: TEST,
     name: 'leave out different things',

@@ -101,6 +101,8 @@ export interface OffersTable {
   id: GeneratedAlways<number>
   job_id: number
   language: Generated<OfferLanguage>
+  /** References to demands. */
+  left_out: Generated<string[]>
   introduction: Generated<string>
   introduction_by: string | null
   created_at: SetOnce<Date>

@@ -56,6 +56,24 @@ test('as Markdown, with all markup escaped', async () => {
   expect(body).toContain('*Forslag – et menneske avgjør*')
 })
 
+test('the title is no demand, and one demand is one row, documented when all of it is', async () => {
+  const job = await aJob(at.db, {
+    title: 'Systemutvikler',
+    long_description: '## Krav\n- Kotlin og Kafka\n- Erfaring med COBOL\n- Azure',
+  })
+  const sindre = await aConsultant(at.db, {
+    name: 'Sindre Dal',
+    ...someProjects({ text: 'Skrev tjenester i Kotlin. Satte dem i drift i Azure.' }),
+  })
+  const { body } = await call('GET', `/match/ai/${job}/${sindre}/export?format=md`)
+  expect(body).toMatch(/\| Kotlin og Kafka \| Skal \| Nevnt \| Skrev tjenester i Kotlin\. \|/)
+  expect(body).toContain('| Azure | Skal | Dokumentert |')
+  expect(body).not.toContain('| Systemutvikler |')
+  expect(body).toContain('- **Skal-krav:** 1 dokumentert, 1 nevnt, 1 mangler, av 3')
+  expect(body).toContain('CV-en dokumenterer 1 av 3 skal-krav.')
+  expect(body).not.toContain('«Systemutvikler»')
+})
+
 test('as CSV, without formulas', async () => {
   const { headers, body } = await take('csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { periodWords } from './requirement-rows.ts'
+import { type DemandRow, demandRows, together } from './customer-demands.ts'
+import { justifyByRules, periodWords } from './requirement-rows.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
 /** A table of requirements with evidence, in the form of public tenders. */
@@ -25,7 +26,9 @@ export function matrixDocument(
   comparison: StoredComparison,
   now: Date,
 ): MatrixDocument {
-  const { requirements, score, model, engine_version, instead_of_model } = comparison
+  const { score, model, engine_version, instead_of_model } = comparison
+  // For a customer: what they demand, in their words, and nothing else.
+  const demands = demandRows(comparison.requirements)
   const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
   return {
     title: 'Kravmatrise',
@@ -35,19 +38,19 @@ export function matrixDocument(
       ['Konsulent', consultant.title ? `${consultant.name}, ${consultant.title}` : consultant.name],
       ['Tilgjengelighet', availability(consultant, osloDay(now))],
     ],
-    justification: comparison.justification,
+    justification: model === null ? justifyByRules(demands) : comparison.justification,
     head: ['Krav', 'Skal/Bør', 'Status', 'Beskrivelse/belegg', 'Prosjekt/kunde', 'Periode'],
-    rows: requirements.map(({ sentence, kind, status, quote, source, from, to }) => [
+    rows: demands.map(({ sentence, kind, status, parts }) => [
       sentence,
       KINDS[kind],
       STATUSES[status],
-      quote ?? '',
-      source ?? '',
-      periodWords(from, to),
+      together(parts.map(({ quote }) => quote)),
+      together(parts.map(({ source }) => source)),
+      together(parts.map(({ from, to }) => periodWords(from, to))),
     ]),
     sums: [
-      ['Skal-krav', counts(requirements, 'must')],
-      ['Bør-krav', counts(requirements, 'should')],
+      ['Skal-krav', counts(demands, 'must')],
+      ['Bør-krav', counts(demands, 'should')],
       [
         'Samlet',
         score === null
@@ -64,7 +67,7 @@ export function matrixDocument(
 
 const DATE = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'Europe/Oslo' })
 
-function counts(rows: readonly RequirementRow[], kind: RequirementRow['kind']): string {
+function counts(rows: readonly DemandRow[], kind: RequirementRow['kind']): string {
   const of = rows.filter((row) => row.kind === kind)
   const count = (status: RequirementRow['status']) => of.filter((row) => row.status === status).length
   return of.length === 0

@@ -15,13 +15,14 @@ export function requirementRows(
   places: Places,
 ): { score: number | null; rows: RequirementRow[] } {
   const { score, points } = scoreOf(ad.worth, evidence)
-  const rows = ad.requirements.map(({ sentence, kind, category }, at): RequirementRow => {
+  const rows = ad.requirements.map(({ sentence, kind, category, asked }, at): RequirementRow => {
     const found = evidence[at]!
     const { status, quote, began, ended } = found
     return {
       sentence,
       kind,
       category,
+      ...(asked && { asked: [...asked] }),
       status,
       quote,
       ...placeOf(found, cv, places),

@@ -26,9 +26,16 @@ export interface Requirement {
    * for a title whose role or technologies the text repeats.
    */
   parts?: number
+  /** The customer's demands that it is, or is a part of; absent when it is one itself, none when only the title says it. */
+  asked?: readonly AskedDemand[]
 }
 
 export type Demand = Pick<Requirement, 'sentence' | 'kind'>
+
+/** A demand as the customer wrote it. `nth` is the index of the first requirement that was read from it. */
+export interface AskedDemand extends Demand {
+  nth: number
+}
 
 /** The content of an ad that requirements are read from. */
 export interface AdText {

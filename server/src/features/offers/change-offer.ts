@@ -64,7 +64,7 @@ export const addToOffer = (deps: Db, job_id: number, ids: readonly number[]) =>
 export const removeFromOffer = (deps: Db, job_id: number, consultant_id: number) =>
   onHeld(deps, job_id, (trx, { id }) => dropConsultant(trx, id, consultant_id))
 
-/** Changes what concerns the whole offer. Throws 409 when it is not what the user saw. */
+/** Changes what concerns the whole offer; like `changeOfferedCv`. */
 export const changeOffer = (
   deps: Db,
   user_id: string,
@@ -73,6 +73,7 @@ export const changeOffer = (
 ) =>
   onHeld(deps, job_id, async (trx, held) => {
     const { language, introduction, order } = body
+    const left_out = leftOutAfter(held.left_out, body)
     if (order) {
       const ids = order.ids.map(Number)
       const now = held.consultants.map(({ consultant_id }) => consultant_id)
@@ -82,6 +83,7 @@ export const changeOffer = (
     }
     await saveOffer(trx, held.id, {
       ...(language && { language }),
+      ...(left_out && { left_out }),
       ...introductionChange(held, introduction, user_id),
     })
   })
@@ -100,19 +102,27 @@ export const changeOfferedCv = (
     const chosen = held.consultants.find((one) => one.consultant_id === consultant_id)
     if (!chosen) throw notFound('Konsulenten er ikke med i tilbudet.')
     const change: OfferedChange = introductionChange(chosen, body.introduction, user_id)
-    const { leave_out = [], take_in = [], order, looked_over } = body
-    if (leave_out.length > 0 || take_in.length > 0) {
-      const taken = new Set(take_in)
-      const left_out = [...new Set([...chosen.left_out, ...leave_out])].filter((ref) => !taken.has(ref))
-      if (left_out.length > MOST_LEFT_OUT) throw badInput('leave_out', 'Det er for mye å utelate.')
-      change.left_out = left_out
-    }
+    const { order, looked_over } = body
+    const left_out = leftOutAfter(chosen.left_out, body)
+    if (left_out) change.left_out = left_out
     if (order) change.orders = JSON.stringify(ordersWith(chosen, order))
     // A version that came after it has been seen by nobody.
     if (looked_over !== undefined && looked_over <= chosen.current_version)
       change.content_version = Math.max(looked_over, chosen.content_version)
     await saveOffered(trx, held.id, consultant_id, change)
   })
+
+/** What is left out after a change; null when it changes nothing of that. */
+function leftOutAfter(
+  before: readonly string[],
+  { leave_out = [], take_in = [] }: Pick<BodyOf<typeof changeOfferCall>, 'leave_out' | 'take_in'>,
+): string[] | null {
+  if (leave_out.length + take_in.length === 0) return null
+  const taken = new Set(take_in)
+  const left_out = [...new Set([...before, ...leave_out])].filter((ref) => !taken.has(ref))
+  if (left_out.length > MOST_LEFT_OUT) throw badInput('leave_out', 'Det er for mye å utelate.')
+  return left_out
+}
 
 type Order = NonNullable<BodyOf<typeof changeOfferedCvCall>['order']>
 

@@ -32,7 +32,7 @@ export interface CvEntry extends Omit<OfferEntry, 'left_out' | 'proves' | 'sente
   sentences: { ref: string; text: string; begins: boolean }[]
 }
 
-const hashOf = (...parts: (string | null)[]) =>
+export const hashOf = (...parts: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10)
 
 /** Makes references unique where two of a CV are alike. */

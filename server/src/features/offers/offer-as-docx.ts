@@ -158,16 +158,17 @@ function consultantBlocks(
     ...own(docx, introduction, words, 160),
     heading(docx, words.sheet, 3),
     ...(sheet.sums.length === 0 ? [] : [grey(docx, sheet.sums.join(' '))]),
+    ...(sheet.note === null ? [] : [grey(docx, sheet.note)]),
     sheet.remark === null ? sheetTable(docx, sheet.rows, words) : plain(docx, sheet.remark),
     ...parts.flatMap((part) => [heading(docx, part.heading, 3), ...partBlocks(docx, part, words)]),
   ]
 }
 
-const sheetTable = (docx: Library, rows: readonly SheetRow[], { columns }: OfferWords): Docx.Table =>
+const sheetTable = (docx: Library, rows: readonly SheetRow[], words: OfferWords): Docx.Table =>
   tableOf(
     docx,
-    columns,
-    rows.map((row) => sheetRow(docx, row)),
+    words.columns,
+    rows.map((row) => sheetRow(docx, row, words)),
   )
 
 /** A table in the look of the competence sheet, with these texts in its cells. */
@@ -218,7 +219,8 @@ function tableOf(docx: Library, columns: OfferWords['columns'], rows: readonly D
 
 function sheetRow(
   docx: Library,
-  { demand, kind, status, quote, remark, place, period }: SheetRow,
+  { demand, kind, status, quotes, remark, place, period }: SheetRow,
+  { quoted }: OfferWords,
 ): Docx.TableRow {
   const run = (text: string, look: object = {}) =>
     new docx.TextRun({ text: written(text), size: 19, ...look })
@@ -229,8 +231,8 @@ function sheetRow(
       cell(docx, 0, [run(demand)]),
       cell(docx, 1, [run(kind)]),
       cell(docx, 2, [
-        ...(remark === null ? [] : [run(quote === null ? remark : `${remark}: `, { color })]),
-        ...(quote === null ? [] : [run(`«${quote}»`)]),
+        ...(remark === null ? [] : [run(quotes.length === 0 ? remark : `${remark}: `, { color })]),
+        ...quotes.map((quote, at) => run(quoted(quote), at > 0 ? { break: 1 } : {})),
       ]),
       cell(docx, 3, [run(place)]),
       cell(docx, 4, [run(period)]),

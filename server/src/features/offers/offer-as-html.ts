@@ -83,7 +83,7 @@ const consultant = ({ name, title, introduction, sheet, parts }: OfferedDocument
 ${title === null ? '' : `<p class="calling">${escaped(title)}</p>`}
 ${own(introduction, words)}
 <h3>${words.sheet}</h3>
-${sheet.sums.length === 0 ? '' : `<p class="sums">${escaped(sheet.sums.join(' '))}</p>`}
+${sheet.sums.length === 0 ? '' : `<p class="sums">${[sheet.sums.join(' '), sheet.note ?? ''].filter(Boolean).map(escaped).join('<br>')}</p>`}
 ${sheet.remark === null ? table(sheet.rows, words) : `<p>${escaped(sheet.remark)}</p>`}
 ${parts.map((part) => partOf(part, words)).join('\n')}
 </section>`
@@ -93,9 +93,9 @@ const table = (rows: readonly SheetRow[], { columns }: OfferWords) => `<table>
 <tbody>${rows.map(tableRow).join('\n')}</tbody>
 </table>`
 
-const tableRow = ({ demand, kind, status, quote, remark, place, period }: SheetRow) => `<tr>
+const tableRow = ({ demand, kind, status, quotes, remark, place, period }: SheetRow) => `<tr>
 <th scope="row" class="demand">${escaped(demand)}</th><td class="kind">${escaped(kind)}</td>
-<td>${remark === null ? '' : `<span class="remark ${status}">${escaped(remark)}</span>`}${quote === null ? '' : `<q>${escaped(quote)}</q>`}</td>
+<td>${remark === null ? '' : `<span class="remark ${status}">${escaped(remark)}</span>`}${quotes.map((quote) => `<q>${escaped(quote)}</q>`).join('<br>')}</td>
 <td class="place">${escaped(place)}</td><td class="period">${escaped(period)}</td>
 </tr>`
 

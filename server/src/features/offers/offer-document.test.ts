@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cvEntries, type OfferableCv } from './cv-entries.ts'
 import { offerDocument } from './offer-document.ts'
+import { demandsOfSheet } from './sheet-demands.ts'
 import { tailoredCv, type TailoredCv } from './tailored-cv.ts'
 
 const text = fc.oneof(
@@ -94,12 +95,13 @@ const textsIn = (value: unknown): string[] =>
         ? Object.values(value).flatMap(textsIn)
         : []
 
-const documentOf = ({ sections, rows }: TailoredCv) =>
+const documentOf = ({ sections, rows }: TailoredCv, left_out: readonly string[] = []) =>
   offerDocument(
     {
       job_id: '1',
       title: 'Oppdrag',
       company: null,
+      is_request: false,
       updated_at: null,
       language: 'nb',
       introduction: 'Selgers egen.',
@@ -117,7 +119,7 @@ const documentOf = ({ sections, rows }: TailoredCv) =>
           cv_changed: false,
           cv_version: 1,
           objected: false,
-          requirements: rows,
+          requirements: demandsOfSheet(rows, left_out),
           sections,
         },
       ],
@@ -304,9 +306,100 @@ test('what is withheld does not count as documented', () => {
   expect(sheetOf(leftOut(rows)).sums).toEqual(['2 av 3 skal-krav er dokumentert i CV-en.'])
   const { sums, rows: written } = sheetOf(leftOut(rows, 'Utvikler, Nordlys'))
   expect(sums).toEqual(['1 av 3 skal-krav er dokumentert i CV-en.'])
-  expect(written.map(({ remark, quote, place, period: when }) => [remark, quote, place, when])).toEqual([
-    ['Oppgis på forespørsel', null, '', ''],
-    [null, 'Java', 'Teknologier', ''],
-    ['Ikke dokumentert i CV-en', null, '', ''],
+  expect(written.map(({ remark, quotes, place, period: when }) => [remark, quotes, place, when])).toEqual([
+    ['Oppgis på forespørsel', [], '', ''],
+    [null, ['Java'], 'Teknologier', ''],
+    ['Ikke dokumentert i CV-en', [], '', ''],
   ])
+})
+
+/** The parts of one demand of the customer's, by what is quoted. */
+const parts = (sentence: string, ...quotes: (string | null)[]) =>
+  quotes.map((quote) => ({
+    ...row(quote, quote?.startsWith('-') ? 'prosjekt-1' : 'teknologier'),
+    asked: [{ nth: 0, sentence, kind: 'must' as const }],
+  }))
+
+test.each([
+  [['Java', 'SQL'], 'documented', ['Java', 'SQL']],
+  [['Java', 'Java'], 'documented', ['Java']],
+  [['Java', null], 'mentioned', ['Java']],
+  [[null, null], 'missing', []],
+  [['Java', '- Driftet dem'], 'mentioned', ['Java']],
+  [['- Skrev tjenester i Kotlin', '- Driftet dem'], 'withheld', []],
+  [['- Driftet dem', null], 'missing', []],
+])('a demand with the parts %j, the project left out, is %s', (quotes, status, shown_quotes) => {
+  const demands = demandsOfSheet(leftOut(parts('Alt sammen', ...quotes), 'Utvikler, Nordlys').rows, [])
+  expect(demands.map((one) => [one.sentence, one.status, one.proofs.map(({ quote }) => quote)])).toEqual([
+    ['Alt sammen', status, shown_quotes],
+  ])
+})
+
+test('a part that is asked for in two demands is in both', () => {
+  const asked = ['Java', 'Java og SQL'].map((sentence, nth) => ({ nth, sentence, kind: 'must' as const }))
+  const rows = [
+    { ...row('Java', 'teknologier'), asked },
+    { ...row(null, null), asked: asked.slice(1) },
+  ]
+  const { sums } = documentOf(leftOut(rows)).consultants[0]!.sheet
+  expect(sums).toEqual(['1 av 2 skal-krav er dokumentert i CV-en.'])
+})
+
+test('what is only mentioned is explained, and only then', () => {
+  const noteOf = (...rows: RequirementRow[]) => documentOf(leftOut(rows)).consultants[0]!.sheet.note
+  expect(noteOf(row('Java', 'teknologier'), row(null, null))).toBeNull()
+  expect(noteOf({ ...row('Java', 'teknologier'), status: 'mentioned' })).toContain(
+    'regnes ikke som dokumentert',
+  )
+})
+
+test('what only the title says is in no sheet, and still puts what proves it first', () => {
+  const rows = [{ ...row('C', 'teknologier'), asked: [] }]
+  const tailored = leftOut(rows)
+  const { sheet } = documentOf(tailored).consultants[0]!
+  expect(sheet).toMatchObject({ rows: [], sums: [], note: null })
+  const { entries } = tailored.sections.find(({ part }) => part === 'technologies')!
+  expect([entries[0]!.title, entries[0]!.proves]).toEqual(['C', []])
+})
+
+test('whatever demands share their parts and are left out, each is one row, and every quote is in what goes out', () => {
+  fc.assert(
+    fc.property(
+      cvs,
+      fc.infiniteStream(fc.boolean()),
+      fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 4 }), { maxLength: 5 }),
+      (cv, outs, demands) => {
+        const entries = Object.values(cvEntries(cv, 'nb')).flat()
+        const rows = entries.slice(0, 10).flatMap(({ anchor, fields, sentences }, at) => ({
+          ...row(fields[0] || sentences[0]?.text || null, anchor),
+          asked: demands.flatMap((of, nth) =>
+            of.includes(at) ? [{ nth, sentence: `Krav ${nth}`, kind: 'must' as const }] : [],
+          ),
+        }))
+        const refs = entries.flatMap(({ ref, sentences }) => [ref, ...sentences.map((one) => one.ref)])
+        const tailored = tailoredCv(
+          cv,
+          rows,
+          { left_out: refs.filter(() => outs.next().value), orders: {} },
+          'nb',
+        )
+        const all = demandsOfSheet(tailored.rows, [])
+        const left_out = all.flatMap(({ ref }) => (outs.next().value ? [ref] : []))
+        const { sheet } = documentOf(tailored, left_out).consultants[0]!
+        expect(sheet.rows.map(({ demand }) => demand)).toEqual(
+          demands.flatMap((of, nth) => {
+            const { ref } = all.find(({ sentence }) => sentence === `Krav ${nth}`) ?? {}
+            return of.some((at) => at < rows.length) && !left_out.includes(ref!) ? [`Krav ${nth}`] : []
+          }),
+        )
+        const known = textsIn(cv)
+        for (const { status, quotes } of sheet.rows) {
+          expect(quotes.length > 0).toBe(status === 'documented' || status === 'mentioned')
+          for (const quote of quotes)
+            expect([quote, known.some((field) => bare(field).includes(bare(quote)))]).toEqual([quote, true])
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -1,6 +1,8 @@
 import type { CvPartName, OfferedRequirement, OfferEntry, OfferLanguage } from '@utsyn/contract/offers.ts'
+import { together } from '../matching/customer-demands.ts'
 import type { OpenedConsultant, OpenedOffer } from './open-offer.ts'
 import { OFFER_WORDS, type OfferWords } from './offer-words.ts'
+import type { SheetDemand } from './sheet-demands.ts'
 import type { ShownRow } from './tailored-cv.ts'
 
 /** An offer as it goes out, before it has a file format. */
@@ -20,18 +22,29 @@ export interface OfferedDocument {
   title: string | null
   /** Paragraphs of the seller's own text. */
   introduction: string[]
-  sheet: { rows: SheetRow[]; sums: string[]; remark: string | null }
+  sheet: Sheet
   parts: DocumentPart[]
+}
+
+interface Sheet {
+  rows: SheetRow[]
+  /** How many of the demands in it are documented. */
+  sums: string[]
+  /** Below the sums: what the words of the rows mean. */
+  note: string | null
+  /** In place of the rows. */
+  remark: string | null
 }
 
 export interface SheetRow {
   demand: string
   kind: string
   status: OfferedRequirement['status']
-  /** Verbatim from the CV; null when there is none to show. */
-  quote: string | null
-  /** In place of a quote, or before it. */
+  /** Verbatim from the CV; none when there is nothing to show. */
+  quotes: string[]
+  /** In place of quotes, or before them. */
   remark: string | null
+  /** Of all quotes. */
   place: string
   period: string
 }
@@ -88,15 +101,7 @@ function offered(
     name,
     title,
     introduction: paragraphsOf(introduction),
-    sheet: {
-      rows: requirements.map((row) => sheetRow(row, words)),
-      sums: (['must', 'should'] as const).flatMap((kind) => {
-        const of = requirements.filter((row) => row.kind === kind)
-        const documented = of.filter(({ status }) => status === 'documented').length
-        return of.length === 0 ? [] : [words.counts(kind, documented, of.length)]
-      }),
-      remark: objected ? words.objected : requirements.length === 0 ? words.no_requirements : null,
-    },
+    sheet: sheetOf({ requirements, objected }, words),
     parts: sections.flatMap(({ part, entries }) => {
       const kept = entries
         .filter(({ left_out }) => !left_out)
@@ -104,6 +109,24 @@ function offered(
         .filter(hasText)
       return kept.length === 0 ? [] : [{ part, heading: words.parts[part], entries: kept }]
     }),
+  }
+}
+
+function sheetOf(
+  { requirements, objected }: Pick<OpenedConsultant, 'requirements' | 'objected'>,
+  words: OfferWords,
+): Sheet {
+  const shown = requirements.filter(({ left_out }) => !left_out)
+  const absent = requirements.length === 0 ? words.no_requirements : words.no_sheet
+  return {
+    rows: shown.map((row) => sheetRow(row, words)),
+    sums: (['must', 'should'] as const).flatMap((kind) => {
+      const of = shown.filter((row) => row.kind === kind)
+      const documented = of.filter(({ status }) => status === 'documented').length
+      return of.length === 0 ? [] : [words.counts(kind, documented, of.length)]
+    }),
+    note: shown.some(({ status }) => status === 'mentioned') ? words.mentioned_means : null,
+    remark: objected ? words.objected : shown.length === 0 ? absent : null,
   }
 }
 
@@ -126,21 +149,22 @@ function entryOf({ title, details, period, sentences, technologies }: OfferEntry
 const hasText = ({ title, details, paragraphs, technologies }: DocumentEntry): boolean =>
   title !== '' || details.length + paragraphs.length + technologies.length > 0
 
-function sheetRow({ sentence, kind, status, quote, entry }: ShownRow, words: OfferWords): SheetRow {
+function sheetRow({ sentence, kind, status, proofs }: SheetDemand, words: OfferWords): SheetRow {
   const remarks = {
     documented: null,
     mentioned: words.mentioned,
     missing: words.missing,
     withheld: words.on_request,
   }
+  const entries = proofs.flatMap(({ entry }) => entry ?? [])
   return {
     demand: sentence,
     kind: words.kinds[kind],
     status,
-    quote,
+    quotes: proofs.map(({ quote }) => quote),
     remark: remarks[status],
-    place: entry === null ? '' : placeOf(entry, words),
-    period: entry?.period ?? '',
+    place: together(entries.map((entry) => placeOf(entry, words))),
+    period: together(entries.map(({ period }) => period)),
   }
 }
 

@@ -15,10 +15,16 @@ export interface OfferWords {
   columns: [demand: string, kind: string, evidence: string, place: string, period: string]
   kinds: { must: string; should: string }
   mentioned: string
+  /** Below the sums, where something is. */
+  mentioned_means: string
   missing: string
   /** In place of evidence that the seller has left out of the CV. */
   on_request: string
+  /** With the signs of the language around it. */
+  quoted: (text: string) => string
   no_requirements: string
+  /** All demands are left out. */
+  no_sheet: string
   objected: string
   technologies: string
   parts: Record<CvPartName, string>
@@ -41,9 +47,13 @@ export const OFFER_WORDS: Record<OfferLanguage, OfferWords> = {
     columns: ['Krav', 'Type', 'Dokumentasjon fra CV-en', 'Hentet fra', 'Periode'],
     kinds: { must: 'Skal', should: 'Bør' },
     mentioned: 'Nevnt i CV-en',
+    mentioned_means:
+      '«Nevnt» betyr at CV-en nevner det kravet gjelder, eller dokumenterer bare en del av det. Det regnes ikke som dokumentert.',
     missing: 'Ikke dokumentert i CV-en',
     on_request: 'Oppgis på forespørsel',
+    quoted: (text) => `«${text}»`,
     no_requirements: 'Forespørselen har ingen krav som kan settes opp i et kompetanseskjema.',
+    no_sheet: 'Det er ikke laget kompetanseskjema for dette tilbudet.',
     objected: 'Det er ikke laget kompetanseskjema for denne konsulenten.',
     technologies: 'Teknologier',
     parts: {
@@ -71,9 +81,13 @@ export const OFFER_WORDS: Record<OfferLanguage, OfferWords> = {
     columns: ['Requirement', 'Type', 'Documented in the CV', 'Taken from', 'Period'],
     kinds: { must: 'Must', should: 'Should' },
     mentioned: 'Mentioned in the CV',
+    mentioned_means:
+      '“Mentioned” means that the CV names what is required, or documents only a part of it. It does not count as documented.',
     missing: 'Not documented in the CV',
     on_request: 'Available on request',
+    quoted: (text) => `“${text}”`,
     no_requirements: 'The request has no requirements that can be put into a competence sheet.',
+    no_sheet: 'No competence sheet has been made for this offer.',
     objected: 'No competence sheet has been made for this consultant.',
     technologies: 'Technologies',
     parts: {
@@ -91,6 +105,6 @@ export const OFFER_WORDS: Record<OfferLanguage, OfferWords> = {
         ? 'less than 1\u00a0year'
         : `${Math.round(years)}\u00a0${Math.round(years) === 1 ? 'year' : 'years'}`,
     counts: (kind, documented, all) =>
-      `${documented} of ${all} ${kind === 'must' ? 'must' : 'should'} requirements are documented in the CV.`,
+      `${documented} of ${all} ${kind === 'must' ? 'mandatory' : 'desirable'} requirements ${documented === 1 ? 'is' : 'are'} documented in the CV.`,
   },
 }

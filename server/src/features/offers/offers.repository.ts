@@ -21,7 +21,10 @@ export interface StoredOffer {
   id: number | null
   title: string
   company: string | null
+  is_request: boolean
   language: OfferLanguage
+  /** References to demands. */
+  left_out: string[]
   introduction: string
   introduction_by: string | null
   updated_at: Date | null
@@ -33,10 +36,10 @@ export async function findOffer(db: Db, job_id: number): Promise<StoredOffer | n
   const [row] = await rowsOf<StoredOffer>(
     db,
     (bind) => `
-      select offers.id, jobs.title, jobs.company_name as company, coalesce(language, 'nb') as language,
-        coalesce(introduction, '') as introduction, writer.name as introduction_by, offers.updated_at,
+      select offers.id, jobs.title, jobs.company_name as company, jobs.status = 'request' as is_request,
+        coalesce(language, 'nb') as language, coalesce(offers.left_out, '{}') as left_out, coalesce(introduction, '') as introduction, writer.name as introduction_by, offers.updated_at,
         (select coalesce(json_agg(json_build_object('consultant_id', consultant_id, 'introduction', chosen.introduction,
-            'introduction_by', users.name, 'left_out', left_out, 'orders', orders,
+            'introduction_by', users.name, 'left_out', chosen.left_out, 'orders', orders,
             'content_version', chosen.content_version, 'current_version', consultants.content_version)
             order by place, consultant_id), '[]')
           from offer_consultants chosen join consultants on consultants.id = consultant_id
@@ -105,7 +108,12 @@ export async function dropConsultant(trx: Trx, offer_id: number, consultant_id: 
 export async function saveOffer(
   trx: Trx,
   offer_id: number,
-  change: { language?: OfferLanguage; introduction?: string; introduction_by?: string },
+  change: {
+    language?: OfferLanguage
+    introduction?: string
+    introduction_by?: string
+    left_out?: string[]
+  },
 ): Promise<void> {
   if (Object.keys(change).length > 0)
     await trx.updateTable('offers').set(change).where('id', '=', offer_id).execute()

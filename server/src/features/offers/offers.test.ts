@@ -284,7 +284,7 @@ describe('what goes out', () => {
     const fewer = await done(kari, 'PATCH', path, {
       leave_out: [offer.consultants[0]!.sections[1]!.entries[0]!.ref],
     })
-    expect(fewer.consultants[0]!.requirements[0]).toMatchObject({ status: 'withheld', quote: null })
+    expect(fewer.consultants[0]!.requirements[0]).toMatchObject({ status: 'withheld', proofs: [] })
     const without = await wordText(kari, on)
     expect(without).toContain('Oppgis på forespørsel')
     expect(without).toContain('0 av 2 skal-krav er dokumentert i CV-en.')
@@ -292,8 +292,108 @@ describe('what goes out', () => {
 
     await done(kari, 'PATCH', String(on), { language: 'en' })
     const english = await wordText(kari, on)
-    for (const expected of ['Competence sheet', 'Not documented in the CV', 'Key qualifications'])
+    for (const expected of [
+      'Competence sheet',
+      'Not documented in the CV',
+      'Key qualifications',
+      '0 of 2 mandatory requirements are documented in the CV. 1 of 1 desirable requirements is documented in the CV.',
+      '“Laget skjemaer i React.”',
+    ])
       expect(english).toContain(expected)
+  })
+
+  test('what the customer demands is in the sheet: the title is not, and a demand in several parts is one', async () => {
+    const on = await aJob(portal.deps.db, {
+      title: 'Systemutvikler (Rust)',
+      long_description:
+        '## Krav\n- Erfaring med Kotlin og React\n- Erfaring med Kotlin og Kafka\n- Kjennskap til COBOL og Fortran',
+    })
+    const offer = await add(kari, on, embla)
+    const [one] = offer.consultants
+    expect(
+      one!.requirements.map(({ sentence, status, proofs }) => [
+        sentence,
+        status,
+        ...proofs.map(({ quote }) => quote),
+      ]),
+    ).toEqual([
+      [
+        'Erfaring med Kotlin og React',
+        'documented',
+        'Skrev tjenester i Kotlin for nordlysvarsling.',
+        'Laget skjemaer i React.',
+      ],
+      ['Erfaring med Kotlin og Kafka', 'mentioned', 'Skrev tjenester i Kotlin for nordlysvarsling.'],
+      ['Kjennskap til COBOL og Fortran', 'missing'],
+    ])
+    const project = (name: string) => sectionOf(one!, 'projects').entries.find(({ title }) => title === name)!
+    expect([project('Nordlys').proves, project('Brevika').proves]).toEqual([[0, 1], [0]])
+
+    const text = await wordText(kari, on)
+    expect(text).toContain('1 av 3 skal-krav er dokumentert i CV-en.')
+    expect(text).toContain('Det regnes ikke som dokumentert.')
+    expect(text.match(/>Skal</g)).toHaveLength(3)
+    expect(text).toContain('Nordlys; Brevika')
+    await exported(kari, on, 'pdf')
+    const html = printed.at(-1)!
+    expect(html).toContain(
+      '<q>Skrev tjenester i Kotlin for nordlysvarsling.</q><br><q>Laget skjemaer i React.</q>',
+    )
+    expect(html).toContain('Det regnes ikke som dokumentert.')
+    expect(html.match(/<th scope="row"/g)).toHaveLength(3)
+
+    await done(kari, 'PATCH', `${on}/consultants/${embla}`, {
+      leave_out: [project('Brevika').ref],
+    })
+    const fewer = (await done(kari, 'GET', String(on))).consultants[0]!.requirements[0]!
+    expect([fewer.status, fewer.proofs.length]).toEqual(['mentioned', 1])
+  })
+
+  test('a demand that is left out is in no sheet of the offer, until it is taken in again', async () => {
+    const on = await anAd()
+    const other = await aConsultant(portal.deps.db, { name: 'Annen Konsulent' })
+    const offer = await add(kari, on, embla, other)
+    const [kotlin, cobol] = offer.consultants[0]!.requirements
+    const out = (now: Offer) =>
+      now.consultants.map(({ requirements }) =>
+        requirements.flatMap(({ sentence, left_out }) => (left_out ? [sentence] : [])),
+      )
+    const [left] = await Promise.all([
+      done(kari, 'PATCH', String(on), { leave_out: [cobol!.ref] }),
+      done(ola, 'PATCH', String(on), { leave_out: [kotlin!.ref], take_in: [] }),
+    ])
+    expect(out(left).every((of) => of.includes('COBOL'))).toBe(true)
+    expect(out(await done(ola, 'GET', String(on)))).toEqual([
+      ['Kotlin', 'COBOL'],
+      ['Kotlin', 'COBOL'],
+    ])
+    const both = await done(kari, 'PATCH', String(on), { take_in: [kotlin!.ref] })
+    expect(out(both)).toEqual([['COBOL'], ['COBOL']])
+    const text = await wordText(kari, on)
+    expect(text).not.toContain('COBOL')
+    expect(text).toContain('1 av 1 skal-krav er dokumentert i CV-en.')
+    await exported(kari, on, 'pdf')
+    expect(printed.at(-1)).not.toContain('COBOL')
+
+    const all = both.consultants[0]!.requirements.map(({ ref }) => ref)
+    await done(kari, 'PATCH', String(on), { leave_out: all })
+    const none = await wordText(kari, on)
+    expect(none).toContain('Det er ikke laget kompetanseskjema for dette tilbudet.')
+    expect(none).not.toContain('skal-krav')
+    expect(out(await done(kari, 'PATCH', String(on), { take_in: all }))).toEqual([[], []])
+    expect(await wordText(kari, on)).toContain('COBOL')
+    expect(await refusal(kari, 'PATCH', String(on), { leave_out: ['COBOL'] })).toEqual([
+      400,
+      'bad_input',
+      'leave_out.0',
+    ])
+  })
+
+  test('says whether it is on a request', async () => {
+    const on = await anAd()
+    expect(await done(kari, 'GET', String(on))).toMatchObject({ is_request: false })
+    await sql`update jobs set status = 'request' where id = ${on}`.execute(portal.deps.db)
+    expect(await done(kari, 'GET', String(on))).toMatchObject({ is_request: true })
   })
 
   test('a demand that all of the CV documents is no more than mentioned when what goes out shows less of it', async () => {
@@ -309,8 +409,8 @@ describe('what goes out', () => {
       long_description: '## Krav\n- Minst fem års erfaring med Java',
     })
     const rowOf = ({ consultants }: Offer) => {
-      const [{ status, quote }] = consultants[0]!.requirements as [OfferedConsultant['requirements'][number]]
-      return [status, quote]
+      const [{ status, proofs }] = consultants[0]!.requirements as [OfferedConsultant['requirements'][number]]
+      return [status, ...proofs.map(({ quote }) => quote)]
     }
     const offer = await add(kari, on, id)
     expect(rowOf(offer)).toEqual(['documented', 'Skrev tjenester i Java.'])

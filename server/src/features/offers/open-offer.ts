@@ -1,13 +1,14 @@
-import type { Offer, OfferedConsultant, OfferLanguage } from '@utsyn/contract/offers.ts'
+import type { Offer, OfferedConsultant } from '@utsyn/contract/offers.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { findConsultant } from '../consultants/find-consultant.repository.ts'
 import { compareKept } from '../matching/compare-kept.ts'
 import { comparePair } from '../matching/compare-pair.ts'
 import { keptCv } from './kept-cv.ts'
-import { findOffer, type OfferedRow } from './offers.repository.ts'
+import { findOffer, type OfferedRow, type StoredOffer } from './offers.repository.ts'
 import { findTemplate } from './templates/offer-template.repository.ts'
-import { type ShownRow, tailoredCv } from './tailored-cv.ts'
+import { demandsOfSheet, type SheetDemand } from './sheet-demands.ts'
+import { tailoredCv } from './tailored-cv.ts'
 
 export type OfferDeps = Pick<Deps, 'db' | 'config' | 'languageModel' | 'log' | 'printer'>
 
@@ -21,19 +22,20 @@ export interface Opening {
 
 /** With what the contract does not show. */
 export type OpenedOffer = Omit<Offer, 'consultants'> & { consultants: OpenedConsultant[] }
-export type OpenedConsultant = Omit<OfferedConsultant, 'requirements'> & { requirements: ShownRow[] }
+export type OpenedConsultant = Omit<OfferedConsultant, 'requirements'> & { requirements: SheetDemand[] }
 
 /** The draft on an ad together with the ad, the CVs and the comparisons as they are now. Throws 404 without such an ad. */
 export async function openOffer(deps: OfferDeps, opening: Opening): Promise<OpenedOffer> {
   const { job_id } = opening
   const found = await findOffer(deps.db, job_id)
   if (!found) throw notFound('Annonsen finnes ikke.')
-  const { title, company, language, introduction, introduction_by, updated_at, consultants } = found
-  const opened = await Promise.all(consultants.map((one) => openOffered(deps, opening, one, language)))
+  const { title, company, is_request, language, introduction, introduction_by, updated_at } = found
+  const opened = await Promise.all(found.consultants.map((one) => openOffered(deps, opening, one, found)))
   return {
     job_id: String(job_id),
     title,
     company,
+    is_request,
     updated_at: updated_at?.toISOString() ?? null,
     language,
     introduction,
@@ -54,7 +56,7 @@ async function openOffered(
   deps: OfferDeps,
   opening: Opening,
   chosen: OfferedRow,
-  language: OfferLanguage,
+  { language, left_out }: Pick<StoredOffer, 'language' | 'left_out'>,
 ): Promise<OpenedConsultant | null> {
   const { consultant_id, introduction, introduction_by } = chosen
   const found = await comparisonOf(deps, opening, consultant_id)
@@ -76,7 +78,7 @@ async function openOffered(
     cv_changed: chosen.content_version !== chosen.current_version,
     cv_version: chosen.current_version,
     objected: found === null,
-    requirements: rows,
+    requirements: demandsOfSheet(rows, left_out),
     sections,
   }
 }

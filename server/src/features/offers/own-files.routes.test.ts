@@ -185,6 +185,17 @@ test('a form is answered with nothing but what is in the CV, and what is not the
   expect(await cvsReadBy(portal.deps, other.user_id)).toEqual([embla])
 })
 
+test('a demand that the CV documents only a part of waits for the seller, as one that it only mentions', async () => {
+  const form = aWordFile(
+    wordTable([
+      ['Krav', 'Svar'],
+      ['Erfaring med Kotlin og COBOL', ''],
+    ]),
+  )
+  const [row] = (await readForm(form)).rows
+  expect(row!.proofs).toMatchObject([{ quote: expect.stringContaining('Kotlin'), is_documented: false }])
+})
+
 test('what the seller has left out of the CV is not quoted', async () => {
   const before = (await done(kari, 'GET', `offers/${job}`)).json().data.offer
   const [project] = before.consultants[0].sections.find(

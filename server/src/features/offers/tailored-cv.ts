@@ -8,6 +8,7 @@ import {
   type OfferSection,
 } from '@utsyn/contract/offers.ts'
 import type { LessShown } from '../matching/compare-kept.ts'
+import { customerDemands } from '../matching/customer-demands.ts'
 import { cvEntries, type CvEntry, type OfferableCv } from './cv-entries.ts'
 import { type EvidencePlace, placesOf } from './evidence-places.ts'
 
@@ -17,12 +18,12 @@ export interface Arrangement {
   orders: Partial<Record<CvPartName, readonly string[]>>
 }
 
-/** A row of the competence sheet as it goes out. */
-export type ShownRow = Omit<RequirementRow, 'status'> &
-  OfferedRequirement & {
-    /** The entry of the CV that is quoted; null when none is. */
-    entry: Pick<CvEntry, 'part' | 'title' | 'period'> | null
-  }
+/** A requirement with what goes out of its evidence. */
+export type ShownRow = Omit<RequirementRow, 'status'> & {
+  status: OfferedRequirement['status']
+  /** The entry of the CV that is quoted; null when none is. */
+  entry: Pick<CvEntry, 'part' | 'title' | 'period'> | null
+}
 
 export interface TailoredCv {
   sections: OfferSection[]
@@ -45,10 +46,12 @@ export function tailoredCv(
   const all = CV_PARTS.flatMap((part) => entries[part])
   const out = new Set(left_out)
   const places = requirements.map((row) => placesOf(row, all))
+  const demands = customerDemands(requirements).map((demand) => demand.rows.map((at) => places[at]!).flat())
   return {
     sections: CV_PARTS.flatMap((part) => {
-      const proved = entries[part].map((entry) => withProof(entry, places, out))
-      const ordered = inOrder(proved, orders[part] ?? [], requirements)
+      const points = pointsOf(entries[part], places, requirements)
+      const proved = entries[part].map((entry) => withProof(entry, demands, out))
+      const ordered = inOrder(proved, orders[part] ?? [], points)
       return ordered.length === 0 ? [] : [{ part, entries: ordered }]
     }),
     rows: requirements.map((row, at) => lessShown(shownRow(row, places[at]!, out), less[at] ?? null)),
@@ -96,17 +99,27 @@ function withProof(
   }
 }
 
-type Ordered = Pick<OfferEntry, 'ref' | 'proves'>
-
-function inOrder<E extends Ordered>(
-  entries: readonly E[],
-  order: readonly string[],
+/** How much of the score each entry documents, by reference: also of what only the title says. */
+const pointsOf = (
+  entries: readonly CvEntry[],
+  places: readonly (readonly EvidencePlace[])[],
   requirements: readonly RequirementRow[],
-): E[] {
-  const points = ({ proves }: E) => proves.reduce((sum, at) => sum + (requirements[at]?.points ?? 0), 0)
-  const suggested = entries.toSorted((a, b) => points(b) - points(a))
+): ReadonlyMap<string, number> =>
+  new Map(
+    entries.map(({ ref }) => {
+      const proved = requirements.filter((_, at) => places[at]!.some(({ entry }) => entry.ref === ref))
+      return [ref, proved.reduce((sum, { points }) => sum + points, 0)]
+    }),
+  )
+
+function inOrder(
+  entries: readonly OfferEntry[],
+  order: readonly string[],
+  points: ReadonlyMap<string, number>,
+): OfferEntry[] {
+  const suggested = entries.toSorted((a, b) => points.get(b.ref)! - points.get(a.ref)!)
   if (order.length === 0) return suggested
   const place = new Map(order.map((ref, at) => [ref, at]))
-  const placeOf = ({ ref }: E) => place.get(ref) ?? order.length
+  const placeOf = ({ ref }: OfferEntry) => place.get(ref) ?? order.length
   return suggested.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

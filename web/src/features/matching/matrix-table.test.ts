@@ -21,7 +21,8 @@ const row = (part: Partial<RequirementRow> = {}): RequirementRow => ({
 const missing = { status: 'missing', quote: null, source: null, from: null, to: null, points: 0 } as const
 
 test('a requirement is a row, with its evidence, its source and its points', () => {
-  expect(matrixTable([row(), row({ kind: 'should', ...missing })]).slice(1)).toEqual([
+  const title = row({ sentence: 'Systemutvikler', category: 'role', asked: [] })
+  expect(matrixTable([row(), row({ kind: 'should', ...missing }), title]).slice(1)).toEqual([
     [
       'Erfaring med Kotlin',
       'skal',

@@ -6,17 +6,19 @@ import { KIND_WORDS, STATUS_WORDS } from './match-words.ts'
 export const sourceText = ({ source, from, to }: Pick<RequirementRow, 'source' | 'from' | 'to'>) =>
   [source, periodText(from, to)].filter(Boolean).join(', ')
 
-/** The matrix as copied into a bid: the page's words, a row per requirement. */
+/** The matrix as copied into a bid: the page's words, a row per requirement. What only the title says is no demand. */
 export const matrixTable = (requirements: readonly RequirementRow[]): string[][] => [
   ['Krav', 'Type', 'Status', 'Belegg i CV', 'Kilde', 'Poeng'],
-  ...requirements.map((row) => [
-    row.sentence,
-    KIND_WORDS[row.kind],
-    STATUS_WORDS[row.status],
-    row.quote === null ? 'Ikke funnet i CV-en' : `«${row.quote}»`,
-    sourceText(row),
-    `${row.points} av ${row.worth}`,
-  ]),
+  ...requirements
+    .filter(({ asked }) => asked?.length !== 0)
+    .map((row) => [
+      row.sentence,
+      KIND_WORDS[row.kind],
+      STATUS_WORDS[row.status],
+      row.quote === null ? 'Ikke funnet i CV-en' : `«${row.quote}»`,
+      sourceText(row),
+      `${row.points} av ${row.worth}`,
+    ]),
 ]
 
 /** The file name of a consultant's matrix: only characters that every system accepts. */

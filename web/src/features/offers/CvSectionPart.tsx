@@ -1,8 +1,7 @@
-import { Input } from '@digdir/designsystemet-react'
 import type { OfferEntry, OfferSection } from '@utsyn/contract/offers.ts'
-import { useId } from 'react'
 import { number } from '../../lib/norwegian.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { Choice } from './Choice.tsx'
 import { MovableList } from './MovableList.tsx'
 import { entryNames } from './shown-offer.ts'
 import { movedText, PART_NAMES, proofText } from './offer-words.ts'
@@ -86,29 +85,5 @@ function EntryRow({ entry, name, apart, onSet }: EntryRowProps) {
         <p className="offer-quiet">Teknologier: {technologies.join(', ')}</p>
       )}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: React.ReactNode
-}
-
-/** A checkbox whose text may be long. */
-function Choice({ checked, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <span className="u-toggle offer-choice" data-kind="checkbox">
-      <Input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <label htmlFor={id} className="offer-choice-label">
-        {children}
-      </label>
-    </span>
   )
 }

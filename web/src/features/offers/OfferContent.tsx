@@ -11,6 +11,7 @@ import { IntroductionField } from './IntroductionField.tsx'
 import { OfferDownloads } from './OfferDownloads.tsx'
 import { OfferedCard } from './OfferedCard.tsx'
 import { OfferedList } from './OfferedList.tsx'
+import { adWord } from './offer-words.ts'
 import { sendOfferChange } from './offers.api.ts'
 import { withOfferChange } from './shown-offer.ts'
 import { useOfferChange } from './use-offer-change.ts'
@@ -68,7 +69,7 @@ export function OfferContent({ offer }: { offer: Offer }) {
         <IntroductionField
           id={job_id}
           label="Din innledning"
-          help="Din egen tekst, først i tilbudet. Alt annet er hentet ordrett fra annonsen og CV-ene."
+          help={`Din egen tekst, først i tilbudet. Alt annet er hentet ordrett fra ${adWord(offer)} og CV-ene.`}
           value={introduction}
           by={introduction_by}
           addWriter={addWriter}
@@ -84,7 +85,7 @@ export function OfferContent({ offer }: { offer: Offer }) {
       {consultants.map((consultant) => (
         <OfferedCard
           key={consultant.id}
-          job_id={job_id}
+          offer={offer}
           consultant={consultant}
           onChange={change}
           addWriter={addWriter}

@@ -35,8 +35,8 @@ export function OfferFormPage() {
       ) : offer ? (
         <FillForm key={id} offer={offer} />
       ) : isNotFound(error) ? (
-        <MissingCard title="Stilling ikke funnet" back={<Link to={paths.jobs} />}>
-          Annonsen finnes ikke, eller er fjernet.
+        <MissingCard title="Tilbud ikke funnet" back={<Link to={paths.jobs} />}>
+          Det som tilbudet gjelder, finnes ikke eller er fjernet.
         </MissingCard>
       ) : (
         <RetryPanel title="Tilbudet kunne ikke hentes" retrying={isFetching} onRetry={refetch} />

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { OfferContent } from './OfferContent.tsx'
+import { adWord } from './offer-words.ts'
 import { offerQuery } from './offers.api.ts'
 import './OfferPage.css'
 
@@ -23,7 +24,7 @@ export function OfferPage() {
   usePageTitle(offer ? `Tilbud: ${offer.title}` : 'Tilbud')
   return (
     <div className="u-width offer">
-      <BackLink as={back}>Tilbake til annonsen</BackLink>
+      <BackLink as={back}>{offer ? `Tilbake til ${adWord(offer)}` : 'Tilbake'}</BackLink>
       {loading ? (
         <>
           <PageTitle title="Tilbud" />
@@ -36,8 +37,8 @@ export function OfferPage() {
       ) : offer ? (
         <OfferContent key={id} offer={offer} />
       ) : isNotFound(error) ? (
-        <MissingCard title="Stilling ikke funnet" back={<Link to={paths.jobs} />}>
-          Annonsen finnes ikke, eller er fjernet.
+        <MissingCard title="Tilbud ikke funnet" back={<Link to={paths.jobs} />}>
+          Det som tilbudet gjelder, finnes ikke eller er fjernet.
         </MissingCard>
       ) : (
         <RetryPanel title="Tilbudet kunne ikke hentes" retrying={isFetching} onRetry={refetch} />

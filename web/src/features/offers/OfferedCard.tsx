@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OfferedConsultant } from '@utsyn/contract/offers.ts'
+import type { Offer, OfferedConsultant } from '@utsyn/contract/offers.ts'
 import { useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -8,25 +8,26 @@ import { Notice } from '../../ui/Notice.tsx'
 import { CvSectionPart } from './CvSectionPart.tsx'
 import { IntroductionField } from './IntroductionField.tsx'
 import { OfferSheet } from './OfferSheet.tsx'
-import { type CvChange, sendCvChange } from './offers.api.ts'
-import { withCvChange } from './shown-offer.ts'
+import { type CvChange, sendCvChange, sendOfferChange } from './offers.api.ts'
+import { withCvChange, withOfferChange } from './shown-offer.ts'
 import type { Change, Writer } from './use-offer-change.ts'
 
 interface OfferedCardProps {
-  job_id: string
+  offer: Offer
   consultant: OfferedConsultant
   onChange: (change: Change) => void
   addWriter: (writer: Writer) => () => void
 }
 
 /** One consultant of an offer: introduction, competence sheet and what of the CV goes out. */
-export function OfferedCard({ job_id, consultant, onChange, addWriter }: OfferedCardProps) {
+export function OfferedCard({ offer, consultant, onChange, addWriter }: OfferedCardProps) {
   const heading = useId()
+  const { job_id } = offer
   const { id, name, title, introduction, introduction_by, cv_changed, cv_version, sections } = consultant
   const send = (change: CvChange, said?: string) =>
     onChange({
       send: () => sendCvChange(job_id, id, change),
-      shown: (offer) => withCvChange(offer, id, change),
+      shown: (shown) => withCvChange(shown, id, change),
       ...(said && { said }),
     })
   return (
@@ -66,7 +67,16 @@ export function OfferedCard({ job_id, consultant, onChange, addWriter }: Offered
         <summary>
           <h3>Kompetanseskjema</h3>
         </summary>
-        <OfferSheet consultant={consultant} />
+        <OfferSheet
+          offer={offer}
+          consultant={consultant}
+          onChange={(change) =>
+            onChange({
+              send: () => sendOfferChange(job_id, change),
+              shown: (shown) => withOfferChange(shown, change),
+            })
+          }
+        />
       </details>
       {sections.map((section) => (
         <CvSectionPart key={section.part} section={section} onChange={send} />

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
 import { MovableList } from './MovableList.tsx'
-import { movedText } from './offer-words.ts'
+import { adWord, movedText } from './offer-words.ts'
 import { sendAdd, sendOfferChange, sendRemove } from './offers.api.ts'
 import { withOfferChange } from './shown-offer.ts'
 import type { Change } from './use-offer-change.ts'
@@ -37,7 +37,7 @@ export function OfferedList({ offer, onChange }: { offer: Offer; onChange: (chan
       </div>
       {consultants.length === 0 && (
         <p className="offer-quiet">
-          Ingen er valgt ennå. Velg her, eller kryss av blant konsulentene ved annonsen.
+          Ingen er valgt ennå. Velg her, eller kryss av blant konsulentene ved {adWord(offer)}.
         </p>
       )}
       <MovableList

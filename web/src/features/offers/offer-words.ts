@@ -1,4 +1,4 @@
-import type { CvPartName } from '@utsyn/contract/offers.ts'
+import type { CvPartName, Offer } from '@utsyn/contract/offers.ts'
 import { count } from '../../lib/norwegian.ts'
 
 export const PART_NAMES: Record<CvPartName, string> = {
@@ -10,6 +10,10 @@ export const PART_NAMES: Record<CvPartName, string> = {
   education: 'Utdanning',
   languages: 'Språk',
 }
+
+/** What an offer is on. */
+export const adWord = ({ is_request }: Pick<Offer, 'is_request'>) =>
+  is_request ? 'forespørselen' : 'annonsen'
 
 export const proofText = (proves: readonly number[]) => `Belegg for ${count(proves.length, 'krav', 'krav')}`
 

@@ -22,7 +22,14 @@ const consultant = (id: string) => ({
   cv_changed: true,
   cv_version: 2,
   objected: false,
-  requirements: [],
+  requirements: ['r', 's'].map((ref) => ({
+    ref,
+    left_out: false,
+    sentence: ref,
+    kind: 'must' as const,
+    status: 'missing' as const,
+    proofs: [],
+  })),
   sections: [
     {
       part: 'projects' as const,
@@ -40,6 +47,7 @@ const offer: Offer = {
   job_id: '1',
   title: 'Utvikler',
   company: null,
+  is_request: false,
   updated_at: null,
   language: 'nb',
   introduction: '',
@@ -70,6 +78,20 @@ test('a change shows at once, for the one consultant that it is of', () => {
   ).toEqual(['b', 'a'])
   const turned = withOfferChange(offer, { language: 'en', order: { ids: ['2', '1'], was: ['1', '2'] } })
   expect([turned.language, turned.consultants.map(({ id }) => id)]).toEqual(['en', ['2', '1']])
+})
+
+test('a demand is left out of the sheets of all consultants, and taken in again', () => {
+  const out = ({ consultants }: Offer) =>
+    consultants.map(({ requirements }) => requirements.map(({ left_out }) => left_out))
+  const left = withOfferChange(offer, { leave_out: ['s'] })
+  expect(out(left)).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  expect(out(withOfferChange(left, { language: 'en', leave_out: ['r'], take_in: ['s'] }))).toEqual([
+    [true, false],
+    [true, false],
+  ])
 })
 
 test('entries of one title are told apart by what a person can see', () => {

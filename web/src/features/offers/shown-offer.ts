@@ -12,15 +12,27 @@ const inOrder = <T>(list: readonly T[], keys: readonly string[], keyOf: (one: T)
 
 /**
  * The offer as it will be after a change, shown until the server has answered. Introductions are not in it: their fields keep
- * what is written until it is saved. Nor are the competence sheets: what of the evidence may be shown is the server's to say.
+ * what is written until it is saved. Nor is the evidence of demands: what of it may be shown is the server's to say.
  */
-export function withOfferChange(offer: Offer, { language, order }: OfferChange): Offer {
+export function withOfferChange(offer: Offer, { language, order, ...choices }: OfferChange): Offer {
+  const consultants = order ? inOrder(offer.consultants, order.ids, ({ id }) => id) : offer.consultants
   return {
     ...offer,
     ...(language && { language }),
-    ...(order && { consultants: inOrder(offer.consultants, order.ids, ({ id }) => id) }),
+    consultants: consultants.map((one) => ({
+      ...one,
+      requirements: one.requirements.map((demand) => marked(demand, choices)),
+    })),
   }
 }
+
+const marked = <T extends { ref: string; left_out: boolean }>(
+  one: T,
+  { leave_out = [], take_in = [] }: Pick<CvChange, 'leave_out' | 'take_in'>,
+): T => ({
+  ...one,
+  left_out: (one.left_out || leave_out.includes(one.ref)) && !take_in.includes(one.ref),
+})
 
 export const withCvChange = (offer: Offer, consultant_id: string, change: CvChange): Offer => ({
   ...offer,
@@ -29,17 +41,16 @@ export const withCvChange = (offer: Offer, consultant_id: string, change: CvChan
 
 function changedCv(
   consultant: OfferedConsultant,
-  { leave_out = [], take_in = [], order, looked_over }: CvChange,
+  { order, looked_over, ...choices }: CvChange,
 ): OfferedConsultant {
-  const marked = <T extends { ref: string; left_out: boolean }>(one: T): T => ({
-    ...one,
-    left_out: (one.left_out || leave_out.includes(one.ref)) && !take_in.includes(one.ref),
-  })
   return {
     ...consultant,
     cv_changed: consultant.cv_changed && looked_over === undefined,
     sections: consultant.sections.map(({ part, entries }) => {
-      const all = entries.map((entry) => ({ ...marked(entry), sentences: entry.sentences.map(marked) }))
+      const all = entries.map((entry) => ({
+        ...marked(entry, choices),
+        sentences: entry.sentences.map((sentence) => marked(sentence, choices)),
+      }))
       return { part, entries: order?.part === part ? inOrder(all, order.refs, ({ ref }) => ref) : all }
     }),
   }

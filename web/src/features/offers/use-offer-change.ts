@@ -76,6 +76,6 @@ function faultText(error: unknown): string {
     return 'Noen andre endret tilbudet i mellomtiden. Se hva som er endret, og prøv igjen.'
   if (error.code === 'bad_input' && error.field === 'consultant_ids')
     return 'Et tilbud kan ha høyst ti konsulenter.'
-  if (error.status === 404) return 'Konsulenten eller annonsen finnes ikke lenger.'
+  if (error.status === 404) return 'Konsulenten eller det tilbudet gjelder, finnes ikke lenger.'
   return 'Endringen ble ikke lagret. Prøv igjen om litt.'
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anAd } from '../../../testing/match-builders.ts'
+import { customerDemands } from '../customer-demands.ts'
 import { readRequirements } from './read-requirements.ts'
 
 const read = (text: string) => readRequirements(anAd({ title: '', text }))
@@ -189,6 +190,39 @@ describe('splits a requirement for several technologies:', () => {
     ['Du har bygget og driftet tjenester i Azure', ['Du har bygget og driftet tjenester i Azure']],
   ])('%s', (demand, parts) => {
     expect(sentencesOf(`## Krav\n- ${demand}`)).toEqual(parts)
+  })
+
+  test('and knows the demand that each part is of, also a part that another demand has named', () => {
+    const read_demands = (...demands: string[]) =>
+      customerDemands(read(`## Krav\n${demands.map((one) => `- ${one}`).join('\n')}`)).map(
+        ({ sentence, rows }) => [sentence, rows],
+      )
+    const [whole, alone] = ['Erfaring med Java, Kotlin og SQL', 'Erfaring med Docker']
+    expect(read_demands(whole, alone)).toEqual([
+      [whole, [0, 1, 2]],
+      [alone, [3]],
+    ])
+    expect(read_demands('Kotlin', alone, 'Kotlin og SQL', 'Azure')).toEqual([
+      ['Kotlin', [0]],
+      [alone, [1]],
+      ['Kotlin og SQL', [0, 2]],
+      ['Azure', [3]],
+    ])
+    expect(read_demands('Kotlin og SQL', 'Azure', 'SQL', 'Kotlin og SQL', alone)).toEqual([
+      ['Kotlin og SQL', [0, 1]],
+      ['Azure', [2]],
+      ['SQL', [1]],
+      [alone, [3]],
+    ])
+  })
+
+  test('the title is no demand', () => {
+    const text = '## Krav\n- Erfaring med Java'
+    const requirements = readRequirements(anAd({ title: 'Systemutvikler', text }))
+    expect(requirements.map(({ sentence }) => sentence)).toEqual(['Erfaring med Java', 'Systemutvikler'])
+    expect(customerDemands(requirements)).toEqual([
+      { sentence: 'Erfaring med Java', kind: 'must', rows: [0] },
+    ])
   })
 
   test('reads a paragraph that is really a list', () => {

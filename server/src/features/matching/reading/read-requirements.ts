@@ -1,7 +1,7 @@
 import { type LearnedWeights, learnedWeights, scoreOf } from '../../../text/learned-weights.ts'
 import { surelyToPeople } from '../../../text/machine-speech.ts'
 import { askedTechnologies } from '../asked-technologies.ts'
-import type { AdText, Category, Demand, Requirement, RequirementKind } from '../requirement.ts'
+import type { AdText, AskedDemand, Category, Demand, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
 import { stemsIn } from '../stems.ts'
 import { type AdLine, adLines, isAsking } from './ad-lines.ts'
@@ -31,15 +31,18 @@ let learned: LearnedWeights | undefined
 export function readRequirements(ad: AdText, weights?: LearnedWeights | null): Requirement[] {
   const judging = weights === undefined ? ownWeights() : weights
   const found: Requirement[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   for (const { clause, kind, category } of ad.demands ? reviewed(ad.demands) : demandsOf(ad.text, judging)) {
     const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
+    const demand = { nth: found.length, sentence: clause, kind }
     for (const part of parts) {
+      const before = seen.get(part)
+      if (before !== undefined) found[before] = askedAgain(found[before]!, before, demand)
       const own = part === clause ? category : categoryOf(part)
       const isSayable = own !== 'other' || stemsIn(part).length > 0 || SOME_WORDS.test(part)
-      if (seen.has(part) || !isSayable || found.length >= MOST_REQUIREMENTS) continue
-      seen.add(part)
-      const shared = parts.length > 1 ? { parts: parts.length } : {}
+      if (before !== undefined || !isSayable || found.length >= MOST_REQUIREMENTS) continue
+      seen.set(part, found.length)
+      const shared = parts.length > 1 ? { parts: parts.length, asked: [demand] } : {}
       found.push({ sentence: part, kind, category: own, from_title: false, ...shared })
     }
   }
@@ -50,10 +53,19 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
       kind: 'must',
       category: 'role',
       from_title: true,
+      asked: [],
       ...(isDemandedAgain(title, found) ? { parts: 2 } : {}),
     })
   }
   return found
+}
+
+/** A requirement that stands at one place of the list, and is asked for in another demand as well. */
+function askedAgain(one: Requirement, at: number, demand: AskedDemand): Requirement {
+  const { sentence, kind, asked = [{ nth: at, sentence, kind }] } = one
+  return asked.some((known) => known.sentence === demand.sentence)
+    ? one
+    : { ...one, asked: [...asked, demand] }
 }
 
 const ownWeights = () => (learned ??= learnedWeights('demands/weights.json'))

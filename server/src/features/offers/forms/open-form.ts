@@ -4,6 +4,7 @@ import { badInput, notFound } from '../../../http/app-error.ts'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
 import { compareDemands } from '../../matching/compare-demands.ts'
 import type { Pairing } from '../../matching/compare-pair.ts'
+import { wholeStatus } from '../../matching/customer-demands.ts'
 import { keptCv } from '../kept-cv.ts'
 import { findOffer, type OfferedRow, type StoredOffer } from '../offers.repository.ts'
 import { askOffice, refusalText } from '../office-apart.ts'
@@ -59,12 +60,13 @@ export async function openForm(
   }
 }
 
-/** The best first, each quote once. */
+/** The best first, each quote once. As on the competence sheet, nothing is documented unless all parts of the demand are. */
 function proofsOf(rows: readonly ShownRow[]): FormProof[] {
   const proofs = new Map<string, FormProof>()
+  const is_documented = wholeStatus(rows.map(({ status }) => status)) === 'documented'
   for (const wanted of ['documented', 'mentioned'])
     for (const { status, quote, source } of rows)
       if (quote !== null && status === wanted && !proofs.has(quote))
-        proofs.set(quote, { quote, source, is_documented: status === 'documented' })
+        proofs.set(quote, { quote, source, is_documented })
   return [...proofs.values()].slice(0, MOST_PROOFS)
 }

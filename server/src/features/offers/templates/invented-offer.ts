@@ -25,12 +25,12 @@ export function inventedOffer(language: OfferLanguage, now: Date): OfferDocument
 }
 
 function invented(language: OfferLanguage, name: string, title: string | null): OfferedDocument {
-  const { kinds, missing, mentioned, on_request, counts, parts } = OFFER_WORDS[language]
+  const { kinds, missing, mentioned, mentioned_means, on_request, counts, parts } = OFFER_WORDS[language]
   const row = (demand: string, more: Partial<SheetRow>): SheetRow => ({
     demand,
     kind: kinds.must,
     status: 'documented',
-    quote: null,
+    quotes: [],
     remark: null,
     place: '',
     period: '',
@@ -43,14 +43,15 @@ function invented(language: OfferLanguage, name: string, title: string | null): 
     introduction: ['Her er det selgeren skriver om konsulenten.'],
     sheet: {
       sums: [counts('must', 1, 3), counts('should', 0, 1)],
+      note: mentioned_means,
       remark: null,
       rows: [
-        row('Erfaring med Kotlin', {
-          quote: 'Skrev tjenester i Kotlin for saksbehandling.',
+        row('Erfaring med Kotlin og innføring av nye rutiner', {
+          quotes: ['Skrev tjenester i Kotlin for saksbehandling.', 'Ledet innføringen av nye rutiner.'],
           place: 'Utvikler, Fjordby kommune',
           period: '2021–2023',
         }),
-        row('Erfaring med Kafka', { status: 'mentioned', quote: 'Kafka', remark: mentioned }),
+        row('Erfaring med Kafka', { status: 'mentioned', quotes: ['Kafka'], remark: mentioned }),
         row('Erfaring med COBOL', { status: 'missing', remark: missing }),
         row('Kjennskap til Noark 5', { kind: kinds.should, status: 'withheld', remark: on_request }),
       ],

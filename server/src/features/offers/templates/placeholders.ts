@@ -52,7 +52,7 @@ const CONSULTANT: readonly Placeholder[] = [
   { name: 'navn', help: 'Navnet på konsulenten' },
   { name: 'konsulenttittel', help: 'Tittelen i CV-en' },
   { name: 'konsulentinnledning', help: 'Det selgeren har skrevet om konsulenten' },
-  { name: 'oppsummering', help: 'Hvor mange av kravene som er dokumentert' },
+  { name: 'oppsummering', help: 'Hvor mange av kravene som er dokumentert, og hva «nevnt» betyr' },
   { name: 'merknad', help: 'Hvorfor det ikke er noe kompetanseskjema, når det mangler' },
   { name: 'kravene', help: 'Gjentas for hvert krav. I en tabell gjentas raden', inside: DEMAND },
   { name: 'deler', help: 'Gjentas for hver del av CV-en', inside: PART },

@@ -1,7 +1,7 @@
 import { CV_PARTS } from '@utsyn/contract/offers.ts'
 import { namedTechnology as namedEntry } from '../offer-as-html.ts'
 import type { DocumentPart, OfferDocument, OfferedDocument, SheetRow } from '../offer-document.ts'
-import { OFFER_WORDS } from '../offer-words.ts'
+import { OFFER_WORDS, type OfferWords } from '../offer-words.ts'
 import { PART_TAGS } from './placeholders.ts'
 
 /** Values of placeholders: texts, and what is repeated. */
@@ -21,7 +21,7 @@ export function templateData(offer: OfferDocument): TemplateData {
     dato: clean(factOf(words.date)),
     konsulentnavn: clean(factOf(people)),
     innledning: clean(offer.introduction.join('\n')),
-    konsulenter: offer.consultants.map(consultantData),
+    konsulenter: offer.consultants.map((one) => consultantData(one, words)),
     ord_tilbud: words.offer,
     ord_kunde: words.customer,
     ord_konsulenter: people,
@@ -37,7 +37,10 @@ export function templateData(offer: OfferDocument): TemplateData {
   }
 }
 
-function consultantData({ name, title, introduction, sheet, parts }: OfferedDocument): TemplateData {
+function consultantData(
+  { name, title, introduction, sheet, parts }: OfferedDocument,
+  words: OfferWords,
+): TemplateData {
   const own = CV_PARTS.flatMap((part) => {
     const found = parts.find((one) => one.part === part)
     return found ? [[PART_TAGS[part], partData(found)] as const] : []
@@ -46,18 +49,25 @@ function consultantData({ name, title, introduction, sheet, parts }: OfferedDocu
     navn: clean(name),
     konsulenttittel: clean(title ?? ''),
     konsulentinnledning: clean(introduction.join('\n')),
-    oppsummering: clean(sheet.sums.join(' ')),
+    oppsummering: clean([sheet.sums.join(' '), sheet.note ?? ''].filter(Boolean).join('\n')),
     merknad: clean(sheet.remark ?? ''),
-    kravene: sheet.rows.map(demandData),
+    kravene: sheet.rows.map((row) => demandData(row, words)),
     deler: parts.map(partData),
     ...Object.fromEntries(own),
   }
 }
 
-const demandData = ({ demand, kind, quote, remark, place, period }: SheetRow): TemplateData => ({
+const demandData = (
+  { demand, kind, quotes, remark, place, period }: SheetRow,
+  { quoted }: OfferWords,
+): TemplateData => ({
   krav: clean(demand),
   type: kind,
-  dokumentasjon: clean(quote === null ? (remark ?? '') : `${remark === null ? '' : `${remark}: `}«${quote}»`),
+  dokumentasjon: clean(
+    quotes.length === 0
+      ? (remark ?? '')
+      : `${remark === null ? '' : `${remark}: `}${quotes.map(quoted).join('\n')}`,
+  ),
   hentet_fra: clean(place),
   periode: clean(period),
 })

@@ -6,6 +6,7 @@ import { openOffice } from '../../../documents/office-package.ts'
 import { readDocument } from '../../../documents/read-document.ts'
 import { aWordFile, aWorkbook, wordLine, wordTable } from '../../../testing/document-builders.ts'
 import type { OfferDocument } from '../offer-document.ts'
+import { OFFER_WORDS } from '../offer-words.ts'
 import { askOffice } from '../office-apart.ts'
 import { exampleTemplate } from './example-template.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -47,9 +48,10 @@ describe('the example', () => {
           title ?? '',
           ...introduction,
           ...sheet.sums,
-          ...sheet.rows.flatMap(({ demand, quote, remark, place }) => [
+          sheet.note ?? '',
+          ...sheet.rows.flatMap(({ demand, quotes, remark, place }) => [
             demand,
-            quote ?? '',
+            ...quotes.map(OFFER_WORDS[language].quoted),
             remark ?? '',
             place,
           ]),
@@ -94,7 +96,7 @@ test('a template of one’s own: rows of a table are repeated, what is empty is 
   expect(text.split('\n').slice(0, 6)).toEqual([
     'Astrid Eksempel (Systemutvikler)',
     'Krav\tSvar',
-    'Erfaring med Kotlin\t«Skrev tjenester i Kotlin for saksbehandling.»',
+    'Erfaring med Kotlin og innføring av nye rutiner\t«Skrev tjenester i Kotlin for saksbehandling.» «Ledet innføringen av nye rutiner.»',
     'Erfaring med Kafka\tNevnt i CV-en: «Kafka»',
     'Erfaring med COBOL\tIkke dokumentert i CV-en',
     'Kjennskap til Noark 5\tOppgis på forespørsel',
