@@ -205,6 +205,16 @@ export const findColleagues = (db: Db, text: string): Promise<ReplyOf<typeof lis
       order by name collate "nb-NO-x-icu", id limit 500`,
   )
 
+/** Those who may see follow-ups and whose name begins with one of these words, which are in lower case. */
+export const findColleaguesBeginning = (db: Db, words: readonly string[]): Promise<Colleague[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select id, name from users
+      where disabled_at is null and role = any(${bind(MAY_SEE)}::text[])
+        and exists (select from unnest(${bind(words)}::text[]) as word where starts_with(lower(normalize(name)), word))`,
+  )
+
 /** An older step is no longer news. */
 const DUE_DAYS = 30
 
