@@ -7,6 +7,7 @@ import { dateLong, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { ChangeFault } from './ChangeFault.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import { ConsultantsPart } from './ConsultantsPart.tsx'
 import { EndForm, forgetReasons } from './EndForm.tsx'
@@ -73,19 +74,17 @@ function SubjectPart({
 
 function StagePart({ follow_up, onSay }: PartProps) {
   const [ending, setEnding] = useState<EndStage>()
-  const [fault, setFault] = useState<string>()
-  const close = () => {
-    setEnding(undefined)
-    setFault(undefined)
+  const { change, changing, fault, forgetFault } = useChange(onSay)
+  const ask = (to: EndStage | undefined) => {
+    setEnding(to)
+    forgetFault()
   }
-  const { change, changing } = useChange(ending ? setFault : onSay)
   const { id, version, stage, end_reason } = follow_up
   const move = (to: Stage, reason?: string) => {
-    setFault(undefined)
     change({
       send: () => sendChange(id, { version, stage: to, ...(reason && { end_reason: reason }) }),
       onDone: () => {
-        close()
+        ask(undefined)
         forgetReasons(id)
         onSay(`Flyttet til ${STAGE_NAMES[to]}`)
       },
@@ -105,8 +104,9 @@ function StagePart({ follow_up, onSay }: PartProps) {
         stage={stage}
         stages={[...OPEN_STAGES, ...END_STAGES]}
         moving={changing}
-        onMove={(to) => (isEnd(to) ? setEnding(to) : move(to))}
+        onMove={(to) => (isEnd(to) ? ask(to) : move(to))}
       />
+      {!ending && <ChangeFault fault={fault} />}
       {ending && (
         <EndForm
           id={id}
@@ -114,7 +114,7 @@ function StagePart({ follow_up, onSay }: PartProps) {
           sending={changing}
           fault={fault}
           onEnd={(reason) => move(ending, reason)}
-          onCancel={close}
+          onCancel={() => ask(undefined)}
         />
       )}
     </section>
