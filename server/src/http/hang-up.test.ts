@@ -20,7 +20,9 @@ async function logOfLeaving(work: (reply: FastifyReply) => Promise<unknown>) {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const caller = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  caller.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}')
+  caller.write(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  )
   await begun.promise
   lines.length = 0
   caller.destroy()

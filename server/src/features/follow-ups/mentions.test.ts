@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { resolveMentions } from './mentions.ts'
 
-const COLLEAGUES = ['Ingrid Solvang', 'Kari Moe', 'Kari Moen', 'Kari Moe Hansen', 'Anne-Lise Berg', 'Øyvind Åsen', 'Nora O’Dea'].map(
-  (name) => ({ id: name.toLowerCase().replaceAll(/\P{L}/gu, '-'), name }),
-)
+const COLLEAGUES = [
+  'Ingrid Solvang',
+  'Kari Moe',
+  'Kari Moen',
+  'Kari Moe Hansen',
+  'Anne-Lise Berg',
+  'Øyvind Åsen',
+  'Nora O’Dea',
+].map((name) => ({ id: name.toLowerCase().replaceAll(/\P{L}/gu, '-'), name }))
 const resolved = (text: string) => resolveMentions(text, COLLEAGUES)
 
 test.each([

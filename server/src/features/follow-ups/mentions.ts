@@ -17,7 +17,9 @@ export function resolveMentions(
   const resolved = text.replaceAll(WRITTEN, (whole, written: string) => {
     const words = wordsIn(written)
     for (const [nth, { end }] of [...words.entries()].toReversed()) {
-      const begin = named.filter((one) => words.slice(0, nth + 1).every(({ word }, at) => one.words[at] === word))
+      const begin = named.filter((one) =>
+        words.slice(0, nth + 1).every(({ word }, at) => one.words[at] === word),
+      )
       const exact = begin.filter((one) => one.words.length === nth + 1)
       const [meant, ...others] = exact.length > 0 ? exact : begin
       if (!meant) continue

@@ -95,7 +95,10 @@ function CommentForm({ id, onSay }: CommentFormProps) {
   const send = async () => {
     const { follow_up, not_mentioned } = await sendComment(id, withTokens(text.trim(), chosen))
     const sent = follow_up.comments.findLast((one) => one.is_mine)?.text ?? ''
-    setUnheard(unheardText(not_mentioned, { others: textParts(sent, []).some((part) => part.isMention) }))
+    const words = unheardText(not_mentioned, { others: textParts(sent, []).some((part) => part.isMention) })
+    setUnheard(words)
+    // Both at once would lie over each other.
+    if (!words) onSay('Kommentaren er lagt til')
     return follow_up
   }
   return (
@@ -109,7 +112,6 @@ function CommentForm({ id, onSay }: CommentFormProps) {
           send,
           onDone: () => {
             if (drafts.get(id)?.text === text) drafts.set(id, undefined)
-            onSay('Kommentaren er lagt til')
           },
         })
       }}

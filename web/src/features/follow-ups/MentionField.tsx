@@ -36,7 +36,8 @@ export function MentionField({ draft: { text, chosen }, field, onChange }: Menti
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.shiftKey || event.ctrlKey || event.metaKey) return
     const row = nextRow(event.key, active, suggested.length)
-    const picked = event.key === 'Enter' || event.key === 'Tab' ? pickOnEnter(suggested, active, name ?? '') : null
+    const picked =
+      event.key === 'Enter' || event.key === 'Tab' ? pickOnEnter(suggested, active, name ?? '') : null
     if (row !== null) setActive(row)
     else if (picked) take(picked)
     else if (event.key === 'Escape') setOpen(false)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameBefore, suggestedFor, textParts, unheardText, withDistinctNames, withName, withTokens } from './mentions.ts'
+import {
+  nameBefore,
+  suggestedFor,
+  textParts,
+  unheardText,
+  withDistinctNames,
+  withName,
+  withTokens,
+} from './mentions.ts'
 
 const KARI = { id: '0a000000-0000-4000-8000-000000000001', name: 'Kari Moe' }
 const LONGER = { id: '0a000000-0000-4000-8000-000000000002', name: 'Kari Moen' }

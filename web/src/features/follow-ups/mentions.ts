@@ -29,7 +29,10 @@ export function withTokens(text: string, colleagues: readonly Colleague[]): stri
 }
 
 /** What is said when something written after @ mentions nobody; `others` says whether the comment mentions somebody else. */
-export function unheardText(not_mentioned: readonly UnheardMention[], { others }: { others: boolean }): string {
+export function unheardText(
+  not_mentioned: readonly UnheardMention[],
+  { others }: { others: boolean },
+): string {
   const list = (is_ambiguous: boolean) =>
     not_mentioned.flatMap((one) => (one.is_ambiguous === is_ambiguous ? [`«${one.text}»`] : [])).join(', ')
   const [unknown, several] = [list(false), list(true)]
