@@ -29,7 +29,8 @@ const CHOSEN = `
   from follow_up_consultants chosen join consultants on consultants.id = consultant_id where follow_up_id = follow_ups.id`
 
 const summary = (more = '') => `
-  select follow_ups.id::text as id, follow_ups.subject, follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
+  select follow_ups.id::text as id, follow_ups.subject, coalesce(jobs.status = 'request', false) as is_request,
+    follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
     coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
     ${CUSTOMER} as company_name, jobs.deadline,
     stage, end_reason, ${person('owner')} as owner, next_step, next_step_on, version,

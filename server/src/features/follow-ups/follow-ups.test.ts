@@ -304,6 +304,17 @@ test('who is named after @ is mentioned, and what names nobody or several is sai
   ])
 })
 
+test('what is on a request says so, until the request is gone', async () => {
+  const { db } = portal.deps
+  const job_id = await aJob(db, { title: 'Spurt om', status: 'request' })
+  const { id, is_request } = await start(ada, { job_id })
+  const ad = await start(ada, { job_id: await aJob(db) })
+  const { follow_ups } = (await call(bo, 'GET', `?job_id=${job_id}`)).json().data
+  expect([is_request, ad.is_request, follow_ups[0].is_request]).toEqual([true, false, true])
+  await db.deleteFrom('jobs').where('id', '=', job_id).execute()
+  expect(await changed(bo, 'GET', id)).toMatchObject({ is_request: false, job_id: null })
+})
+
 test('what goes leaves the rest: an ad its title, a user no name, a consultant no line', async () => {
   const { db } = portal.deps
   const gone = await aSignedInUser(portal.deps, { name: 'Eva Borte' })

@@ -38,7 +38,7 @@ export function FollowUpPanel({ follow_up }: { follow_up: FollowUp }) {
 }
 
 function SubjectPart({
-  follow_up: { job_id, company_id, subject, title, company_name, deadline },
+  follow_up: { job_id, company_id, subject, is_request, title, company_name, deadline },
 }: Pick<PartProps, 'follow_up'>) {
   return (
     <div className="follow-up-subject">
@@ -55,6 +55,7 @@ function SubjectPart({
           title
         )}
       </Heading>
+      {is_request && <Tag look="new">Forespørsel</Tag>}
       {subject === 'job' && (
         <p className="follow-up-quiet">
           {company_id && company_name ? (
@@ -64,8 +65,9 @@ function SubjectPart({
           ) : (
             company_name
           )}
-          {deadline && ` Frist ${dateLong(deadline)}.`}
-          {!job_id && ' Annonsen er fjernet.'}
+          {company_name && deadline && ' · '}
+          {deadline && `${is_request ? 'Svarfrist' : 'Frist'} ${dateLong(deadline)}`}
+          {!job_id && `${company_name ? ' · ' : ''}Annonsen er fjernet`}
         </p>
       )}
     </div>
