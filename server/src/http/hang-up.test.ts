@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,10 @@ import { hangUpOf } from './hang-up.ts'
 async function logOfLeaving(work: (reply: FastifyReply) => Promise<unknown>) {
   const lines: { level: number; msg: string }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const app = fastify({ loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true })
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   const begun = Promise.withResolvers<void>()
   answerErrors(app)
   app.post('/', (_request, reply) => {
