@@ -121,6 +121,8 @@ test('at a glance: facts, three counters, followed companies, newest ads, and to
     /^Bedrifter\d+\saktive kunder$/,
     /^Jobbannonser\d+\såpne nå$/,
     /^Konsulenter/,
+    /^Oppfølging/,
+    /^Radar/,
   ])
   await expect(section(page, 'Flest stillinger').getByRole('link')).toHaveCount(4 + 15 + 1)
   await expectAccessible(page)

@@ -84,6 +84,13 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await expect(title).toBeFocused()
   await title.fill('Kystdataarkitekt til havs')
   await row(page, 'Varighet').getByRole('textbox').fill('18 måneder')
+  // The line below the title says what was corrected too.
+  await row(page, 'Arbeidssted').getByRole('textbox').fill('Askøy')
+  await row(page, 'Kunde').getByRole('textbox').fill('Askøy havn')
+  await expect(card(page)).toContainText('Askøy havn · Askøy')
+  // The next test joins the same customer's request for the same place.
+  await row(page, 'Kunde').getByRole('textbox').fill('Loddefjord kommune')
+  await row(page, 'Arbeidssted').getByRole('textbox').fill('Oslo')
   // A correction outlives a reload.
   await page.reload()
   await expect(row(page, 'Varighet')).toContainText('18 måneder')

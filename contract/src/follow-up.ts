@@ -16,6 +16,8 @@ const FollowedConsultant = Type.Object({
 export const FollowUpSummary = Type.Object({
   id: Type.String(),
   subject: Type.Enum(['job', 'company']),
+  /** On a request. False once it has been removed. */
+  is_request: Type.Boolean(),
   /** Null for a company, and when the ad has been removed: title and company remain. */
   job_id: Nullable(Type.String()),
   company_id: Nullable(Type.String()),

@@ -138,16 +138,20 @@ export const removeFollowUpConsultant = endpoint({
   reply: Whole,
 })
 
+/** What is written after @ and mentions nobody: it fits no colleague, or several. */
+const UnheardMention = Type.Object({ text: Type.String(), is_ambiguous: Type.Boolean() })
+export type UnheardMention = Static<typeof UnheardMention>
+
 export const commentFollowUp = endpoint({
   name: 'commentFollowUp',
   method: 'POST',
   path: '/follow-ups/:id/comments',
   tag: 'follow-ups',
   needs: 'ansatt',
-  summary: 'Write a comment; a colleague is mentioned as `<@id>`',
+  summary: 'Write a comment; a colleague is mentioned as `<@id>`, or by a name after @ that fits nobody else',
   params: ById,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }),
-  reply: Whole,
+  reply: Type.Object({ ...Whole.properties, not_mentioned: Type.Array(UnheardMention) }),
 })
 
 export const deleteFollowUpComment = endpoint({

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../db/database-error.ts'
 import { AppError, notFound } from './app-error.ts'
 import { closeUnhurried } from './body-parsing.ts'
+import { hasHungUp } from './hang-up.ts'
 
 /** Fastify's own errors, in words for users. */
 const REFUSALS: Record<string, AppError> = {
@@ -48,6 +49,11 @@ export function answerErrors(
   { type, bodyOf }: ErrorForm = { type: 'application/json; charset=utf-8', bodyOf: errorEnvelope },
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.name === 'AbortError' && hasHungUp(reply)) {
+      request.log.info('The caller hung up before the answer')
+      // Nobody is there to answer, so nothing is sent.
+      return void reply.hijack()
+    }
     const known = toAppError(error)
     if (known.status >= 500) logFault(request, known, error)
     if (known.status === 413) closeUnhurried(request)

@@ -7,7 +7,10 @@ import type { FastifyReply } from 'fastify'
 export function hangUpOf(reply: FastifyReply): AbortSignal {
   const caller = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) caller.abort()
+    if (hasHungUp(reply)) caller.abort()
   })
   return caller.signal
 }
+
+/** Whether the connection has closed before the answer is out. */
+export const hasHungUp = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished

@@ -13,6 +13,7 @@ export function FooterLinks() {
   return (
     <>
       {may && <Link to={paths.consultants}>Konsulenter</Link>}
+      {may && <Link to={paths.followUps}>Oppfølging</Link>}
       <Link to={paths.sources}>Kilder og tall</Link>
       <ShortcutHelp />
       <Link to={paths.aboutAi}>Om AI</Link>

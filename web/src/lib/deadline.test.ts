@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineDistance, describeDeadline } from './deadline.ts'
+import { deadlineDistance, deadlineWord, describeDeadline } from './deadline.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const say = (deadline: string | null, printed: string | null = null, at = now) => {
@@ -23,6 +23,14 @@ test.each([
   ['2026-11-24', 'Frist forlenget til 24. november 2026'],
 ])('extended to %s', (deadline, text) => {
   expect(describeDeadline(deadline, null, now, true).text.replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('a request is answered', () => {
+  const [ad, request] = (['ad', 'request'] as const).map((kind) =>
+    describeDeadline(null, 'Snarest', now, false, deadlineWord(kind)),
+  )
+  expect([ad!.text, request!.text]).toEqual(['Søknadsfrist: Snarest', 'Svarfrist: Snarest'])
+  expect(describeDeadline('2026-11-19', null, now, false, 'Svarfrist').text).toBe('Svarfrist har gått ut')
 })
 
 test('the day turns at midnight in Oslo', () => {

@@ -30,7 +30,15 @@ type TextFieldProps = {
   onKeyDown?: KeyboardEventHandler<Control>
 } & Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'name' | 'maxLength' | 'disabled' | 'inputMode'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'name'
+  | 'maxLength'
+  | 'disabled'
+  | 'inputMode'
+  | 'aria-activedescendant'
+  | 'aria-autocomplete'
+  | 'aria-controls'
 >
 
 export function TextField(props: TextFieldProps) {

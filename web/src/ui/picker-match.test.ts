@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickOnEnter, suggest } from './picker-match.ts'
+import { nextRow, pickOnEnter, suggest } from './picker-match.ts'
 
 const options = ['Java', 'JavaScript', 'Haiku OS', 'Kubernetes', 'C#', '.NET', 'Dokumentasjon'].map(
   (name) => ({ name }),
@@ -25,6 +25,12 @@ test('Enter takes the active row, the exact name, or the first', () => {
   expect(pickOnEnter(found, -1, 'JAVA', ['Java'])).toBeUndefined()
   expect(pickOnEnter([], -1, 'x')).toBeUndefined()
   expect(pickOnEnter(found, -1, '  ')).toBeUndefined()
+})
+
+test('arrows go around, from no row to the first or the last', () => {
+  expect([-1, 0, 2].map((active) => nextRow('ArrowDown', active, 3))).toEqual([0, 1, 0])
+  expect([-1, 0, 2].map((active) => nextRow('ArrowUp', active, 3))).toEqual([2, 2, 1])
+  expect(nextRow('a', 0, 3)).toBeNull()
 })
 
 test('never more than the limit, each one a hit', () => {

@@ -1,5 +1,15 @@
 export type PickerOption = { name: string; count?: number }
 
+/** What is said below suggestions. */
+export const PICKER_KEYS = 'Piltaster flytter, Enter velger'
+
+/** The row that an arrow leads to, from the last on to the first. Null for other keys. */
+export function nextRow(key: string, active: number, rows: number): number | null {
+  if (key === 'ArrowDown') return active + 1 < rows ? active + 1 : 0
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : rows - 1
+  return null
+}
+
 const fold = (text: string) => text.trim().toLocaleLowerCase('nb')
 
 /**

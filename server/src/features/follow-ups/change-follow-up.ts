@@ -1,4 +1,4 @@
-import type { changeFollowUp as changeCall } from '@utsyn/contract/follow-ups.ts'
+import type { changeFollowUp as changeCall, UnheardMention } from '@utsyn/contract/follow-ups.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { Stage } from '@utsyn/contract/stages.ts'
 import type { Transaction } from 'kysely'
@@ -6,7 +6,8 @@ import type { Database } from '../../db/tables.ts'
 import { isDuplicate } from '../../db/database-error.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
-import { findFollowUp, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
+import { findColleaguesBeginning, findFollowUp, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
+import { firstWordsIn, resolveMentions } from './mentions.ts'
 import { notifyColleagues } from './notify-colleagues.ts'
 import {
   addComment,
@@ -23,6 +24,9 @@ import {
 
 type Trx = Transaction<Database>
 type Change = BodyOf<typeof changeCall>
+
+/** As the database takes it: a mention is longer than the name that was written. */
+const LONGEST_COMMENT = 4000
 
 const ENDS: readonly Stage[] = ['won', 'lost', 'dropped']
 
@@ -148,10 +152,22 @@ export const deleteComment = (deps: Pick<Deps, 'db'>, author_id: string, id: num
     if (!(await dropComment(trx, id, { comment_id, author_id }))) throw notFound('Kommentaren finnes ikke.')
   })
 
-/** Comments of several people never collide, so two people at once both have theirs. Those they mention get a line in the bell. */
-export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, text: string) =>
-  onHeld(deps, id, async (trx) => {
-    const comment_id = await addComment(trx, id, user_id, text.trim())
+/**
+ * Comments of several people never collide, so two people at once both have theirs. Those they mention get a line in the
+ * bell; returns what was meant as a mention and mentions nobody.
+ */
+export async function comment(
+  deps: Pick<Deps, 'db'>,
+  user_id: string,
+  id: number,
+  written: string,
+): Promise<UnheardMention[]> {
+  const words = firstWordsIn(written)
+  const colleagues = words.length === 0 ? [] : await findColleaguesBeginning(deps.db, words)
+  const { text, not_mentioned } = resolveMentions(written.trim(), colleagues)
+  if (text.length > LONGEST_COMMENT) throw badInput('text', 'Kommentaren er for lang.')
+  await onHeld(deps, id, async (trx) => {
+    const comment_id = await addComment(trx, id, user_id, text)
     await notifyColleagues(trx, {
       follow_up_id: id,
       kind: 'mentioned',
@@ -159,3 +175,5 @@ export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, tex
       told_of: `comment:${comment_id}`,
     })
   })
+  return not_mentioned
+}

@@ -29,7 +29,8 @@ const CHOSEN = `
   from follow_up_consultants chosen join consultants on consultants.id = consultant_id where follow_up_id = follow_ups.id`
 
 const summary = (more = '') => `
-  select follow_ups.id::text as id, follow_ups.subject, follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
+  select follow_ups.id::text as id, follow_ups.subject, coalesce(jobs.status = 'request', false) as is_request,
+    follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
     coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
     ${CUSTOMER} as company_name, jobs.deadline,
     stage, end_reason, ${person('owner')} as owner, next_step, next_step_on, version,
@@ -203,6 +204,16 @@ export const findColleagues = (db: Db, text: string): Promise<ReplyOf<typeof lis
       where disabled_at is null and role = any(${bind(MAY_SEE)}::text[]) and name <> ''
         and position(lower(${bind(text)}) in lower(name)) > 0
       order by name collate "nb-NO-x-icu", id limit 500`,
+  )
+
+/** Those who may see follow-ups and whose name begins with one of these words, which are in lower case. */
+export const findColleaguesBeginning = (db: Db, words: readonly string[]): Promise<Colleague[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select id, name from users
+      where disabled_at is null and role = any(${bind(MAY_SEE)}::text[])
+        and exists (select from unnest(${bind(words)}::text[]) as word where starts_with(lower(normalize(name)), word))`,
   )
 
 /** An older step is no longer news. */

@@ -100,7 +100,7 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
 
   route(api, commentFollowUp, async ({ params, body, user }) => {
     const id = idIn(params.id)
-    await change.comment(deps, user.user_id, id, body.text)
-    return answer(id, user)
+    const not_mentioned = await change.comment(deps, user.user_id, id, body.text)
+    return { ...(await answer(id, user)), not_mentioned }
   })
 }

@@ -275,6 +275,46 @@ test('comments of two at once are both kept, with those they mention', async () 
   expect(await refusal(ada, 'POST', `${id}/comments`, { text: '  ' })).toEqual([400, 'bad_input', 'text'])
 })
 
+test('who is named after @ is mentioned, and what names nobody or several is said', async () => {
+  const { id } = await start(ada, { job_id: await aJob(portal.deps.db, { title: 'Navngitt' }) })
+  const eva = await aSignedInUser(portal.deps, { name: 'Eva Øye' })
+  await aSignedInUser(portal.deps, { name: 'Eva Rask' })
+  await aSignedInUser(portal.deps, { name: 'Lise Leser', role: 'leser' })
+  const say = async (text: string) => {
+    const { follow_up, not_mentioned } = (await call(ada, 'POST', `${id}/comments`, { text })).json().data
+    return { text: (follow_up as FollowUp).comments.at(-1)!.text, not_mentioned }
+  }
+  expect(await say('@EVA ØYE, spør @ada')).toEqual({
+    text: `<@${eva.user_id}>, spør <@${ada.user_id}>`,
+    not_mentioned: [],
+  })
+  expect(await say('Hei @eva og @lise')).toEqual({
+    text: 'Hei @eva og @lise',
+    not_mentioned: [
+      { text: '@eva', is_ambiguous: true },
+      { text: '@lise', is_ambiguous: false },
+    ],
+  })
+  const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: eva.headers })).json()
+  expect((data as Line[]).map(({ title }) => title)).toEqual(['Du er nevnt: Navngitt'])
+  expect(await refusal(ada, 'POST', `${id}/comments`, { text: '@ada '.repeat(200) })).toEqual([
+    400,
+    'bad_input',
+    'text',
+  ])
+})
+
+test('what is on a request says so, until the request is gone', async () => {
+  const { db } = portal.deps
+  const job_id = await aJob(db, { title: 'Spurt om', status: 'request' })
+  const { id, is_request } = await start(ada, { job_id })
+  const ad = await start(ada, { job_id: await aJob(db) })
+  const { follow_ups } = (await call(bo, 'GET', `?job_id=${job_id}`)).json().data
+  expect([is_request, ad.is_request, follow_ups[0].is_request]).toEqual([true, false, true])
+  await db.deleteFrom('jobs').where('id', '=', job_id).execute()
+  expect(await changed(bo, 'GET', id)).toMatchObject({ is_request: false, job_id: null })
+})
+
 test('what goes leaves the rest: an ad its title, a user no name, a consultant no line', async () => {
   const { db } = portal.deps
   const gone = await aSignedInUser(portal.deps, { name: 'Eva Borte' })

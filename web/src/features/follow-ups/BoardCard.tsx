@@ -4,6 +4,7 @@ import type { Stage } from '@utsyn/contract/stages.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { dateShort } from '../../lib/norwegian.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { isDue } from './board-search.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { END_STAGES, NO_OWNER, nextStepText, OPEN_STAGES } from './stages.ts'
@@ -31,7 +32,7 @@ export function BoardCard(props: BoardCardProps) {
     title_button.current?.focus()
     onFocused(document.activeElement === title_button.current)
   })
-  const { title, company_name, subject, owner, stage, deadline, consultants } = follow_up
+  const { title, company_name, subject, is_request, owner, stage, deadline, consultants } = follow_up
   const next = nextStepText(follow_up.next_step, follow_up.next_step_on)
   return (
     <li
@@ -46,6 +47,7 @@ export function BoardCard(props: BoardCardProps) {
       <button ref={title_button} type="button" className="follow-up-link board-title" onClick={onOpen}>
         {title}
       </button>
+      {is_request && <Tag look="new">Forespørsel</Tag>}
       {subject === 'job' && company_name && <p>{company_name}</p>}
       <p>{owner?.name ?? NO_OWNER}</p>
       {next ? (
@@ -57,7 +59,11 @@ export function BoardCard(props: BoardCardProps) {
           Uten neste steg
         </p>
       )}
-      {deadline && <p>Frist {dateShort(deadline)}</p>}
+      {deadline && (
+        <p>
+          {is_request ? 'Svarfrist' : 'Frist'} {dateShort(deadline)}
+        </p>
+      )}
       {consultants.length > 0 && <p>{consultants.map(({ name }) => name).join(', ')}</p>}
       <MoveMenu name={title} stage={stage} stages={STAGES} onMove={onMove} />
     </li>

@@ -1,17 +1,19 @@
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
 import { useId, useRef, useState } from 'react'
-import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
+import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { followUpComments } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { sendComment, sendDeleteComment } from './change-follow-ups.api.ts'
+import { MentionField } from './MentionField.tsx'
 import type { PartProps } from './part-props.ts'
-import { nameBefore, textParts, withName, withTokens, suggestedFor } from './mentions.ts'
+import { type Draft, textParts, unheardText, withTokens } from './mentions.ts'
 import { ERASED_USER } from './stages.ts'
+import { ChangeFault } from './ChangeFault.tsx'
 import { useChange } from './use-change.ts'
 import { useColleagues } from './use-colleagues.ts'
 
@@ -19,7 +21,7 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
   const now = useNow()
   const heading = useId()
   const kept_focus = useKeptFocus(heading)
-  const { change, changing } = useChange(onSay)
+  const { change, changing, fault } = useChange(onSay)
   const { colleagues } = useColleagues('')
   const { id, comments, mentioned } = follow_up
   const remove = (comment_id: string, written: string) =>
@@ -68,16 +70,12 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
           ))}
         </ul>
       )}
+      <ChangeFault fault={fault} />
       <CommentForm id={id} onSay={onSay} />
     </section>
   )
 }
 
-/** A text, and whom its mentions mean. */
-interface Draft {
-  text: string
-  chosen: readonly Colleague[]
-}
 const EMPTY: Draft = { text: '', chosen: [] }
 
 /** By follow-up. */
@@ -89,20 +87,19 @@ interface CommentFormProps {
 }
 
 function CommentForm({ id, onSay }: CommentFormProps) {
-  const { text, chosen } = useUnsent(drafts, id) ?? EMPTY
+  const draft = useUnsent(drafts, id) ?? EMPTY
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [cursor, setCursor] = useState(0)
-  const { change, changing } = useChange(onSay)
-  const name = nameBefore(text, cursor)
-  const { colleagues } = useColleagues(name ?? '')
-  const suggested = suggestedFor(name, colleagues)
-  const take = (colleague: Colleague) => {
-    const next = withName(text, cursor, colleague.name)
-    drafts.set(id, { text: next.text, chosen: [...chosen, colleague] })
-    setCursor(next.cursor)
-    field.current?.focus()
-    // After the text is in the field.
-    requestAnimationFrame(() => field.current?.setSelectionRange(next.cursor, next.cursor))
+  const [unheard, setUnheard] = useState('')
+  const { change, changing, fault } = useChange(onSay)
+  const { text, chosen } = draft
+  const send = async () => {
+    const { follow_up, not_mentioned } = await sendComment(id, withTokens(text.trim(), chosen))
+    const sent = follow_up.comments.findLast((one) => one.is_mine)?.text ?? ''
+    const words = unheardText(not_mentioned, { others: textParts(sent, []).some((part) => part.isMention) })
+    setUnheard(words)
+    // Both at once would lie over each other.
+    if (!words) onSay('Kommentaren er lagt til')
+    return follow_up
   }
   return (
     <form
@@ -110,41 +107,22 @@ function CommentForm({ id, onSay }: CommentFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (changing || !text.trim()) return field.current?.focus()
+        setUnheard('')
         change({
-          send: () => sendComment(id, withTokens(text.trim(), [...chosen, ...colleagues])),
+          send,
           onDone: () => {
             if (drafts.get(id)?.text === text) drafts.set(id, undefined)
-            onSay('Kommentaren er lagt til')
           },
         })
       }}
     >
-      <TextField
-        label="Ny kommentar"
-        help="Skriv @ og et navn for å nevne en kollega."
-        value={text}
-        rows={3}
-        maxLength={3000}
-        input_ref={field}
-        onChange={(next) => {
-          drafts.set(id, { text: next, chosen })
-          setCursor(field.current?.selectionStart ?? next.length)
-        }}
-      />
-      {suggested.length > 0 && (
-        <ul className="u-list follow-up-suggested" aria-label="Kolleger du kan nevne">
-          {suggested.map((colleague) => (
-            <li key={colleague.id}>
-              <Button type="button" kind="neutral" size="sm" onClick={() => take(colleague)}>
-                {`@${colleague.name}`}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <MentionField draft={draft} field={field} onChange={(next) => drafts.set(id, next)} />
+      <ChangeFault fault={fault} />
+      {unheard && (
+        <Notice kind="warning" announce onDismiss={() => setUnheard('')}>
+          {unheard}
+        </Notice>
       )}
-      <span className="u-hidden" role="status">
-        {suggested.length > 0 && count(suggested.length, 'forslag', 'forslag')}
-      </span>
       <div className="follow-up-actions">
         <Button type="submit" kind="secondary" size="sm" loading={changing}>
           Legg til kommentar

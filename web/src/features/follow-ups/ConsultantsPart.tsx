@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { ChangeFault } from './ChangeFault.tsx'
 import { sendConsultant, sendRemoveConsultant } from './change-follow-ups.api.ts'
 import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
 import type { PartProps } from './part-props.ts'
@@ -24,7 +25,7 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
   const heading = useId()
   const kept_focus = useKeptFocus(heading)
   const { data, isPending } = useQuery(consultantsToChooseQuery)
-  const { change } = useChange(onSay)
+  const { change, fault } = useChange(onSay)
   const labelled = (data ?? []).filter((one) => !consultants.some((chosen) => chosen.id === one.id))
   const offered = consultants.flatMap(({ id: one, stage }) =>
     stage === 'lost' || stage === 'dropped' ? [] : [one],
@@ -87,6 +88,7 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
           if (picked) set(picked, 'considering', null)
         }}
       />
+      <ChangeFault fault={fault} />
     </section>
   )
 }

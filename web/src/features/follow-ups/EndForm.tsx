@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { followUpReasons } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ChangeFault } from './ChangeFault.tsx'
 import { type EndStage } from './stages.ts'
 
 const QUESTIONS: Record<EndStage, string> = {
@@ -60,11 +60,7 @@ export function EndForm({ id, stage, sending, fault, onEnd, onCancel }: EndFormP
           setMissing(undefined)
         }}
       />
-      {fault && (
-        <Notice kind="error" announce>
-          {fault}
-        </Notice>
-      )}
+      <ChangeFault fault={fault} />
       <div className="follow-up-actions">
         <Button type="submit" size="sm" loading={sending}>{`Flytt til ${STAGE_NAMES[stage]}`}</Button>
         <Button

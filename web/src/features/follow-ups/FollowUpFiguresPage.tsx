@@ -100,14 +100,14 @@ function Figures({ total, customers, sources, technologies, stages, reasons }: F
         />
         <FigureTable
           title="Tid på hvert trinn"
-          columns={['Trinn', 'Der nå', 'Gått videre', 'Midterste tid']}
+          columns={['Trinn', 'Der nå', 'Gått videre', 'Median']}
           rows={stages.map(({ stage, now, left, median_days }) => [
             STAGE_NAMES[stage],
             number(now),
             number(left),
             median_days === null ? '–' : daysText(median_days),
           ])}
-          note="Halvparten gikk videre raskere enn den midterste tiden."
+          note="Median er tiden i midten: Halvparten gikk raskere videre, halvparten brukte lengre tid."
         />
         <OutcomeCard
           title="Kilder"

@@ -7,6 +7,7 @@ import { dateLong, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { ChangeFault } from './ChangeFault.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import { ConsultantsPart } from './ConsultantsPart.tsx'
 import { EndForm, forgetReasons } from './EndForm.tsx'
@@ -37,7 +38,7 @@ export function FollowUpPanel({ follow_up }: { follow_up: FollowUp }) {
 }
 
 function SubjectPart({
-  follow_up: { job_id, company_id, subject, title, company_name, deadline },
+  follow_up: { job_id, company_id, subject, is_request, title, company_name, deadline },
 }: Pick<PartProps, 'follow_up'>) {
   return (
     <div className="follow-up-subject">
@@ -54,6 +55,7 @@ function SubjectPart({
           title
         )}
       </Heading>
+      {is_request && <Tag look="new">Forespørsel</Tag>}
       {subject === 'job' && (
         <p className="follow-up-quiet">
           {company_id && company_name ? (
@@ -63,8 +65,9 @@ function SubjectPart({
           ) : (
             company_name
           )}
-          {deadline && ` Frist ${dateLong(deadline)}.`}
-          {!job_id && ' Annonsen er fjernet.'}
+          {company_name && deadline && ' · '}
+          {deadline && `${is_request ? 'Svarfrist' : 'Frist'} ${dateLong(deadline)}`}
+          {!job_id && `${company_name ? ' · ' : ''}Annonsen er fjernet`}
         </p>
       )}
     </div>
@@ -73,19 +76,17 @@ function SubjectPart({
 
 function StagePart({ follow_up, onSay }: PartProps) {
   const [ending, setEnding] = useState<EndStage>()
-  const [fault, setFault] = useState<string>()
-  const close = () => {
-    setEnding(undefined)
-    setFault(undefined)
+  const { change, changing, fault, forgetFault } = useChange(onSay)
+  const ask = (to: EndStage | undefined) => {
+    setEnding(to)
+    forgetFault()
   }
-  const { change, changing } = useChange(ending ? setFault : onSay)
   const { id, version, stage, end_reason } = follow_up
   const move = (to: Stage, reason?: string) => {
-    setFault(undefined)
     change({
       send: () => sendChange(id, { version, stage: to, ...(reason && { end_reason: reason }) }),
       onDone: () => {
-        close()
+        ask(undefined)
         forgetReasons(id)
         onSay(`Flyttet til ${STAGE_NAMES[to]}`)
       },
@@ -105,8 +106,9 @@ function StagePart({ follow_up, onSay }: PartProps) {
         stage={stage}
         stages={[...OPEN_STAGES, ...END_STAGES]}
         moving={changing}
-        onMove={(to) => (isEnd(to) ? setEnding(to) : move(to))}
+        onMove={(to) => (isEnd(to) ? ask(to) : move(to))}
       />
+      {!ending && <ChangeFault fault={fault} />}
       {ending && (
         <EndForm
           id={id}
@@ -114,7 +116,7 @@ function StagePart({ follow_up, onSay }: PartProps) {
           sending={changing}
           fault={fault}
           onEnd={(reason) => move(ending, reason)}
-          onCancel={close}
+          onCancel={() => ask(undefined)}
         />
       )}
     </section>

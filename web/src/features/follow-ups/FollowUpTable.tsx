@@ -35,6 +35,11 @@ export function FollowUpTable({ rows, now, onOpen }: FollowUpTableProps) {
                 <button type="button" className="follow-up-link" onClick={() => onOpen(row.id)}>
                   {row.title}
                 </button>
+                {row.is_request && (
+                  <div>
+                    <Tag look="new">Forespørsel</Tag>
+                  </div>
+                )}
                 {row.subject === 'job' && <small>{row.company_name}</small>}
               </th>
               <td data-label="Trinn">

@@ -26,7 +26,7 @@ export function FollowUpsPage() {
     <div className="u-width follow-ups">
       <PageTitle
         title="Oppfølging"
-        lead="Annonser og bedrifter som noen av oss følger opp"
+        lead="Annonser, forespørsler og bedrifter som noen av oss følger opp"
         actions={<FollowUpViews search={search} />}
       />
       <BoardFilters search={search} onChange={go} />

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { ChangeFault } from './ChangeFault.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
 import { changesIn, leftToSend, type Plan, planOf, withChanges, type Writing, writingFrom } from './plan.ts'
@@ -23,7 +24,7 @@ const OF_THE_PLAN: readonly FollowUpEvent['kind'][] = ['owner', 'next_step', 'st
 export function PlanForm({ follow_up, onSay }: PartProps) {
   const day_field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string>()
-  const { change, changing } = useChange(onSay)
+  const { change, changing, fault: refusal } = useChange(onSay)
   const { id, version, log, owner } = follow_up
   const writing = useUnsent(plans, id)
   const now = planOf(follow_up)
@@ -87,6 +88,7 @@ export function PlanForm({ follow_up, onSay }: PartProps) {
           Det du har skrevet, står fortsatt.
         </Notice>
       )}
+      <ChangeFault fault={refusal} />
       <div className="follow-up-actions">
         <Button type="submit" kind="secondary" size="sm" loading={changing}>
           {isBehind ? 'Lagre det jeg skrev' : 'Lagre'}

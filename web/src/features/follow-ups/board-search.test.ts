@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const one = (values: Partial<FollowUpSummary>): FollowUpSummary => ({
   id: '1',
   subject: 'job',
+  is_request: false,
   job_id: '1',
   company_id: '1',
   title: 'Utvikler',

@@ -35,13 +35,8 @@ export const sendRemoveConsultant = async (id: string, consultantId: string, was
     })
   ).follow_up
 
-export const sendComment = async (id: string, text: string) =>
-  (
-    await call<typeof commentFollowUp>('POST', '/follow-ups/:id/comments', {
-      params: { id },
-      body: { text },
-    })
-  ).follow_up
+export const sendComment = (id: string, text: string) =>
+  call<typeof commentFollowUp>('POST', '/follow-ups/:id/comments', { params: { id }, body: { text } })
 
 export const sendDeleteComment = async (id: string, commentId: string) =>
   (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameBefore, suggestedFor, textParts, withDistinctNames, withName, withTokens } from './mentions.ts'
+import {
+  nameBefore,
+  suggestedFor,
+  textParts,
+  unheardText,
+  withDistinctNames,
+  withName,
+  withTokens,
+} from './mentions.ts'
 
 const KARI = { id: '0a000000-0000-4000-8000-000000000001', name: 'Kari Moe' }
 const LONGER = { id: '0a000000-0000-4000-8000-000000000002', name: 'Kari Moen' }
@@ -13,6 +21,20 @@ test('names become tokens, the longest name first, and tokens become names', () 
       .join(''),
   ).toBe('Hei @Kari Moen og @Kari Moe, se @noe')
   expect(textParts(`<@${KARI.id}>`, [KARI])).toEqual([{ text: '@Kari Moe', isMention: true }])
+})
+
+test('the beginning of a longer name is not that of who was chosen', () => {
+  expect(withTokens('@Kari Moen og @Kari Moe.', [KARI])).toBe(`@Kari Moen og <@${KARI.id}>.`)
+})
+
+test('what mentions nobody is said', () => {
+  const unknown = { text: '@ola', is_ambiguous: false }
+  expect(unheardText([], { others: false })).toBe('')
+  expect(unheardText([{ text: '@kari', is_ambiguous: true }, unknown], { others: false })).toBe(
+    'Ingen ble varslet: «@ola» er ikke navnet på noen kollega, og «@kari» passer på flere kolleger. ' +
+      'Velg den du mener, blant forslagene når du skriver @.',
+  )
+  expect(unheardText([unknown], { others: true })).toMatch(/^Ikke alle ble varslet: «@ola» er/)
 })
 
 test('of two with one name each is mentioned by name and address, and the bare name means neither', () => {

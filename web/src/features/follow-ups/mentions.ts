@@ -1,6 +1,12 @@
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
-import type { listColleagues } from '@utsyn/contract/follow-ups.ts'
+import type { listColleagues, UnheardMention } from '@utsyn/contract/follow-ups.ts'
+
+/** A text, and whom its mentions mean. */
+export interface Draft {
+  text: string
+  chosen: readonly Colleague[]
+}
 
 /** What a mention of somebody who has been erased reads as. */
 const ERASED = 'slettet bruker'
@@ -12,7 +18,30 @@ export const withDistinctNames = (colleagues: ReplyOf<typeof listColleagues>['co
 /** As the API takes it: `@Kari Moe` becomes `<@id>`. Of two names that fit, the longer one is meant, then the first. */
 export function withTokens(text: string, colleagues: readonly Colleague[]): string {
   const longest_first = colleagues.toSorted((a, b) => b.name.length - a.name.length)
-  return longest_first.reduce((left, { id, name }) => left.replaceAll(`@${name}`, `<@${id}>`), text)
+  return longest_first.reduce(
+    (left, { id, name }) =>
+      left.replaceAll(`@${name}`, (written, at: number) =>
+        // The beginning of another's name.
+        /[\p{L}\p{N}]/u.test(left[at + written.length] ?? '') ? written : `<@${id}>`,
+      ),
+    text,
+  )
+}
+
+/** What is said when something written after @ mentions nobody; `others` says whether the comment mentions somebody else. */
+export function unheardText(
+  not_mentioned: readonly UnheardMention[],
+  { others }: { others: boolean },
+): string {
+  const list = (is_ambiguous: boolean) =>
+    not_mentioned.flatMap((one) => (one.is_ambiguous === is_ambiguous ? [`«${one.text}»`] : [])).join(', ')
+  const [unknown, several] = [list(false), list(true)]
+  if (!unknown && !several) return ''
+  const reasons = [
+    unknown && `${unknown} er ikke navnet på noen kollega`,
+    several && `${several} passer på flere kolleger`,
+  ]
+  return `${others ? 'Ikke alle' : 'Ingen'} ble varslet: ${reasons.filter(Boolean).join(', og ')}. Velg den du mener, blant forslagene når du skriver @.`
 }
 
 interface TextPart {

@@ -1,34 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import { useState } from 'react'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { followUpQuery, LIVE_KEY } from './follow-ups.api.ts'
 
 interface Change {
   send: () => Promise<FollowUp>
   onDone?: (follow_up: FollowUp) => void
+  onFault?: (text: string) => void
 }
 
 /**
- * Sends a change of a follow-up and shows what came of it. On a conflict what the others did is fetched; what was written
- * stays with its form, which decides what to do.
+ * Sends a change of a follow-up and shows what came of it; `fault` says why it was not saved. On a conflict what the others
+ * did is fetched; what was written stays with its form, which decides what to do. What was said of the last change is
+ * taken back by the next.
  */
-export function useChange(onFault: (text: string) => void) {
+export function useChange(onSay?: (text: string) => void) {
   const queryClient = useQueryClient()
+  const [fault, setFault] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ send }: Change) => send(),
+    onMutate: () => {
+      setFault(undefined)
+      onSay?.('')
+    },
     onSuccess: (follow_up, { onDone }) => {
       queryClient.setQueryData(followUpQuery(follow_up.id).queryKey, follow_up)
       onDone?.(follow_up)
     },
-    onError: (error) => {
-      onFault(faultText(error))
+    onError: (error, { onFault }) => {
+      setFault(faultText(error))
+      onFault?.(faultText(error))
       // Who may be chosen has changed since they were fetched.
       if (error instanceof ApiError && error.code === 'bad_input')
         void queryClient.invalidateQueries({ queryKey: ['colleagues'] })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_KEY }),
   })
-  return { change: mutate, changing: isPending }
+  return { change: mutate, changing: isPending, fault, forgetFault: () => setFault(undefined) }
 }
 
 function faultText(error: unknown): string {

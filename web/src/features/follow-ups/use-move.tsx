@@ -14,34 +14,32 @@ export function useMove(shown: readonly FollowUpSummary[]): {
   dialog: ReactNode
 } {
   const [ending, setEnding] = useState<{ follow_up: FollowUpSummary; stage: EndStage }>()
-  const [fault, setFault] = useState<string>()
-  const close = () => {
-    setEnding(undefined)
-    setFault(undefined)
+  const { change, changing, fault, forgetFault } = useChange()
+  const ask = (asked?: { follow_up: FollowUpSummary; stage: EndStage }) => {
+    setEnding(asked)
+    forgetFault()
   }
-  const { change, changing } = useChange((text) =>
-    ending ? setFault(text) : showToast({ text, kind: 'error' }),
-  )
   const send = ({ id, title, ...asked }: FollowUpSummary, stage: Stage, end_reason?: string) => {
     // After a conflict the question still stands, about what is shown now.
     const { version } = shown.find((one) => one.id === id) ?? asked
-    setFault(undefined)
     change({
       send: () => sendChange(id, { version, stage, ...(end_reason && { end_reason }) }),
       onDone: () => {
-        close()
+        ask()
         forgetReasons(id)
         showToast({ text: `«${title}» er flyttet til ${STAGE_NAMES[stage]}` })
       },
+      // The dialog shows its own.
+      onFault: (text) => end_reason === undefined && showToast({ text, kind: 'error' }),
     })
   }
   const move = (follow_up: FollowUpSummary, stage: Stage) => {
     if (stage === follow_up.stage) return
-    if (isEnd(stage)) setEnding({ follow_up, stage })
+    if (isEnd(stage)) ask({ follow_up, stage })
     else send(follow_up, stage)
   }
   const dialog = (
-    <Dialog open={ending !== undefined} onClose={close} title={ending?.follow_up.title ?? ''}>
+    <Dialog open={ending !== undefined} onClose={() => ask()} title={ending?.follow_up.title ?? ''}>
       {ending && (
         <EndForm
           id={ending.follow_up.id}
@@ -49,7 +47,7 @@ export function useMove(shown: readonly FollowUpSummary[]): {
           sending={changing}
           fault={fault}
           onEnd={(reason) => send(ending.follow_up, ending.stage, reason)}
-          onCancel={close}
+          onCancel={() => ask()}
         />
       )}
     </Dialog>

@@ -6,6 +6,8 @@ import {
   NewspaperIcon,
   PersonGroupIcon,
   ArrowRightIcon,
+  CompassIcon,
+  TasklistIcon,
 } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 import { count } from '../../lib/norwegian.ts'
@@ -60,6 +62,22 @@ export function HomeWays() {
             help="Hva de kan, og når de er ledige"
           />
         )}
+        {may && (
+          <WayCard
+            to={paths.followUps}
+            icon={TasklistIcon}
+            title="Oppfølging"
+            help="Annonser, forespørsler og kunder vi følger opp"
+          />
+        )}
+        {may && (
+          <WayCard
+            to={paths.radar}
+            icon={CompassIcon}
+            title="Radar"
+            help="Hva kundene ber om, og hvem som kan det"
+          />
+        )}
       </ul>
     </HomeSection>
   )
@@ -69,7 +87,7 @@ const newLately = (articles: number) =>
   `${articles === 0 ? 'Ingen nye' : count(articles, 'ny', 'nye')} siste ${count(7, 'dag', 'dager')}`
 
 interface WayCardProps {
-  to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
+  to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants' | 'followUps' | 'radar']
   icon: IconType
   title: string
   help: string

@@ -5,6 +5,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { deadlineWord } from '../../lib/deadline.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 
 /** Actions on an ad while it is open. */
@@ -20,7 +21,10 @@ export function JobActions({ job, url }: { job: JobSummary; url: string | null |
       window.location.origin + window.location.pathname,
       new Date(),
     )
-    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `soknadsfrist-${job.id}.ics`)
+    saveFile(
+      new Blob([text], { type: 'text/calendar;charset=utf-8' }),
+      `${deadlineWord(job.kind).replace('ø', 'o').toLowerCase()}-${job.id}.ics`,
+    )
   }
   return (
     <>

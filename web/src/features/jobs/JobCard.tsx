@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import { LocationPinIcon } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
-import { describeDeadline } from '../../lib/deadline.ts'
+import { deadlineWord, describeDeadline } from '../../lib/deadline.ts'
 import { dateShort } from '../../lib/norwegian.ts'
 import { listSome } from '../../lib/names.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -32,7 +32,13 @@ export function JobCard({ job, in_favourites = false, isGuest = false }: JobCard
   const strip =
     job.status === 'withdrawn'
       ? ({ kind: 'withdrawn', text: 'Annonsen er trukket av kilden' } as const)
-      : describeDeadline(job.deadline, job.deadline_text, now, job.deadline_extensions > 0)
+      : describeDeadline(
+          job.deadline,
+          job.deadline_text,
+          now,
+          job.deadline_extensions > 0,
+          deadlineWord(job.kind),
+        )
   const isRequest = job.kind === 'request'
   const shown_date = job.posted_date ?? job.created_at
   const over = strip.kind === 'expired' || strip.kind === 'withdrawn'

@@ -1,5 +1,5 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
-import { deadlineDistance, describeDeadline } from '../../lib/deadline.ts'
+import { deadlineDistance, deadlineWord, describeDeadline } from '../../lib/deadline.ts'
 import { dateLong } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -25,7 +25,7 @@ export function JobFacts({ job }: { job: Job }) {
     <Card pad="none">
       <dl className="job-facts">
         <div data-deadline={withdrawn ? undefined : kind}>
-          <dt>{isRequest ? 'Svarfrist' : 'Søknadsfrist'}</dt>
+          <dt>{deadlineWord(job.kind)}</dt>
           <dd>
             {job.deadline ? dateLong(job.deadline) : job.deadline_text?.trim() || 'Ikke oppgitt'}
             {job.deadline && !withdrawn && <small> {deadlineDistance(job.deadline, now)}</small>}

@@ -17,12 +17,15 @@ export function JobRecord({ job }: { job: Job }) {
     <div className="job-record">
       <div className="job-record-head">
         <ul className="u-list job-record-facts">
-          <li>
-            Først sett{' '}
-            <time dateTime={job.created_at} title={dateWithTime(job.created_at)}>
-              {dateLong(job.created_at)}
-            </time>
-          </li>
+          {/* A request is first seen on the day it is received, which stands above. */}
+          {job.kind === 'ad' && (
+            <li>
+              Først sett{' '}
+              <time dateTime={job.created_at} title={dateWithTime(job.created_at)}>
+                {dateLong(job.created_at)}
+              </time>
+            </li>
+          )}
           {jobStanding(job).map((fact) => (
             <li key={fact} className="job-record-standing">
               {fact}

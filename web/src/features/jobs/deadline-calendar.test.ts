@@ -7,6 +7,7 @@ const job = {
   company: 'Ås, Næss & Co',
   url: 'https://aas.example/7',
   deadline: '2026-12-31',
+  kind: 'ad' as const,
 }
 const text = deadlineCalendar(
   job,
@@ -26,4 +27,11 @@ test('escapes special characters and keeps every line short', () => {
     'DESCRIPTION:https://utsyn.example/jobbannonser/annonse/7\\nhttps://aas.example/7',
   )
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+})
+
+test('of a request it says by when to answer', () => {
+  const said = deadlineCalendar({ ...job, kind: 'request' }, 'https://utsyn.example/', new Date())
+  expect(said).toContain('SUMMARY:Svarfrist: Løsningsarkitekt')
+  expect(said).toContain('DESCRIPTION:Svarfrist i morgen: Løsningsarkitekt')
+  expect(said).not.toContain('Søknadsfrist')
 })

@@ -1,12 +1,14 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
+import { deadlineWord } from '../../lib/deadline.ts'
 
-type Deadline = Pick<Job, 'id' | 'title' | 'company' | 'url'> & { deadline: string }
+type Deadline = Pick<Job, 'id' | 'title' | 'company' | 'url' | 'kind'> & { deadline: string }
 
 /**
- * The deadline of an ad as a whole-day calendar event (RFC 5545), with a reminder the day before. `address` is the ad
+ * The deadline of an ad or a request as a whole-day calendar event (RFC 5545), with a reminder the day before. `address` is the ad
  * in the portal, `now` the moment of writing.
  */
 export function deadlineCalendar(job: Deadline, address: string, now: Date): string {
+  const word = deadlineWord(job.kind)
   const day = job.deadline.replaceAll('-', '')
   const lines = [
     'BEGIN:VCALENDAR',
@@ -17,12 +19,12 @@ export function deadlineCalendar(job: Deadline, address: string, now: Date): str
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
     `DTEND;VALUE=DATE:${dayAfter(job.deadline)}`,
-    `SUMMARY:${escaped(`Søknadsfrist: ${job.title}${job.company ? `, ${job.company}` : ''}`)}`,
+    `SUMMARY:${escaped(`${word}: ${job.title}${job.company ? `, ${job.company}` : ''}`)}`,
     `DESCRIPTION:${escaped([address, job.url].filter(Boolean).join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(`Søknadsfrist i morgen: ${job.title}`)}`,
+    `DESCRIPTION:${escaped(`${word} i morgen: ${job.title}`)}`,
     'TRIGGER:-PT15H',
     'END:VALARM',
     'END:VEVENT',

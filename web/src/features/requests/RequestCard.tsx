@@ -71,13 +71,15 @@ export function RequestCard(props: RequestCardProps) {
 export const titleOf = ({ read, changes }: Pick<Waiting, 'read' | 'changes'>) =>
   (changes.title ?? read.title).trim() || 'Forespørsel uten tittel'
 
-function summaryOf({ read, name }: Waiting): string {
+/** What the card says below its title, as corrected. */
+function summaryOf({ read, name, changes }: Waiting): string {
   const { existing } = read
   if (existing) {
     const from = existing.brokers.length > 0 ? ` fra ${listSome(existing.brokers, 3, '')}` : ''
     return `Finnes fra før${from}, mottatt ${dateLong(existing.first_seen)}. Blir slått sammen med den. Det den har fra før, blir stående der du ikke retter, men den seneste svarfristen gjelder.`
   }
-  return [name, read.customer, listSome(read.locations, 2, 'Uten sted')].filter(Boolean).join(' · ')
+  const { customer, locations } = { ...read, ...readDraft(read, changes).fields }
+  return [name, customer, listSome(locations, 2, 'Uten sted')].filter(Boolean).join(' · ')
 }
 
 interface RequestRowProps extends RequestCardProps {

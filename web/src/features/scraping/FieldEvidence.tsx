@@ -12,7 +12,7 @@ interface FieldEvidenceProps {
   missing: boolean
 }
 
-/** Where a value comes from: the kind of place at a glance, the text and the rule on demand. */
+/** Where a value comes from: the kind of place at a glance, the whole text and the page on demand. */
 export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) {
   const [open, setOpen] = useState(false)
   const [first] = evidence
@@ -37,12 +37,9 @@ export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) 
         </span>
         {!open && start && <span className="evidence-start">{start}</span>}
       </summary>
-      {evidence.map(({ snippet, rule, page }, at) => (
+      {evidence.map(({ snippet, page }, at) => (
         <div key={at} className="evidence-body">
           <blockquote>«{snippet}»</blockquote>
-          <p>
-            Regel: <code>{rule}</code>
-          </p>
           {page && <EvidencePage page={page} />}
         </div>
       ))}

@@ -36,7 +36,7 @@ export function ReviewCard(props: ReviewCardProps) {
     <ReviewShell
       id={id}
       title={changes.title?.trim() || job.title}
-      summary={summaryOf(job, fate)}
+      summary={summaryOf({ ...job, ...readChanges(changes).fields }, fate)}
       marks={
         <>
           {job.is_open_application && <Tag>Åpen søknad</Tag>}

@@ -21,7 +21,7 @@ const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
 ]
 const VISIBLE: EvidenceKind = { label: 'Synlig tekst', icon: EyeIcon }
 
-/** The kind of place a value was found in, in a word. The rule itself is in the evidence. */
+/** The kind of place a value was found in, in a word. */
 export function evidenceKind({ field, rule }: Evidence): EvidenceKind {
   if (field === 'ai_technologies') return INTERPRETED
   return KINDS.find((kind) => kind.rule.test(rule)) ?? VISIBLE

@@ -10,11 +10,17 @@ test.each([
   [null, 'Snarest', 'Brevika Energi · Snarest'],
   [null, null, 'Brevika Energi'],
 ])('an ad with the deadline %s (%s)', (deadline, deadline_text, text) => {
-  expect(plain(jobContext({ company: 'Brevika Energi', deadline, deadline_text }, now))).toBe(text)
+  expect(plain(jobContext({ company: 'Brevika Energi', deadline, deadline_text, kind: 'ad' }, now))).toBe(
+    text,
+  )
 })
 
 test('unknown values are left out, or named as unknown', () => {
-  expect(jobContext({ company: null, deadline: null, deadline_text: null }, now)).toBe('Ukjent bedrift')
+  const unknown = { company: null, deadline: null, deadline_text: null }
+  expect(jobContext({ ...unknown, kind: 'ad' }, now)).toBe('Ukjent bedrift')
+  expect(jobContext({ ...unknown, kind: 'request', deadline: '2026-11-19' }, now)).toBe(
+    'Ukjent kunde · Svarfrist har gått ut',
+  )
   expect(plain(companyContext({ location: 'Stavanger', open_jobs_count: 1 }))).toBe('Stavanger · 1 stilling')
   expect(companyContext({ location: null, open_jobs_count: 0 })).toBe('Ingen stillinger')
   const posted_at = '2026-11-19T23:30:00Z'

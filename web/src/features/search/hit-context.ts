@@ -2,7 +2,7 @@ import type { Company } from '@utsyn/contract/companies.ts'
 import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { NewsSummary } from '@utsyn/contract/news.ts'
-import { describeDeadline } from '../../lib/deadline.ts'
+import { deadlineWord, describeDeadline } from '../../lib/deadline.ts'
 import { count, dateLong, dateShort } from '../../lib/norwegian.ts'
 
 // One line that distinguishes hits with similar titles.
@@ -18,12 +18,12 @@ export const companyContext = ({
 
 /** «Brevika Energi · Frist om 2 dager», «Kvantum Helse · 1. desember 2026» */
 export function jobContext(
-  job: Pick<JobSummary, 'company' | 'deadline' | 'deadline_text'>,
+  job: Pick<JobSummary, 'company' | 'deadline' | 'deadline_text' | 'kind'>,
   now: Date,
 ): string {
-  const { kind, text } = describeDeadline(job.deadline, job.deadline_text, now)
+  const { kind, text } = describeDeadline(job.deadline, job.deadline_text, now, false, deadlineWord(job.kind))
   const when = kind === 'far' ? dateLong(job.deadline ?? '') : kind === 'open' ? job.deadline_text : text
-  return line(job.company ?? 'Ukjent bedrift', when)
+  return line(job.company ?? (job.kind === 'request' ? 'Ukjent kunde' : 'Ukjent bedrift'), when)
 }
 
 /** «Systemarkitekt · Bergen» */
