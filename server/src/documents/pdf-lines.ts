@@ -93,7 +93,11 @@ function linesAbove(left: Segment[], right: Segment[]): number {
   // From the end, so that a long block is looked through once.
   while (--at > 0 && left[at]!.right < edge) {
     const [last, first] = [left[at - 1]!, left[at]!]
-    const isApart = last.size > 1.1 * first.size || last.y - first.y > APART * first.size
+    const gap = last.y - first.y
+    const next = left[at + 1]
+    // Cells of a row begin at the same height, unless the shorter are in the middle: then the lines of the longer lie alike.
+    const isFirst = first.y === right[0]!.y && (!next || gap > 1.25 * (first.y - next.y))
+    const isApart = isFirst || last.size > 1.1 * first.size || gap > APART * first.size
     if (isApart && last.y >= tops(right)) return isBeside(left.slice(at), right) ? at : 0
   }
   return 0
@@ -113,25 +117,34 @@ function inColumns(rows: Segment[][][]): Segment[][][] {
   return result
 }
 
-/** Null where cells of one row are in the same column: it is no table. */
 function withEmptyCells(table: Segment[][][]): Segment[][][] | null {
-  const cells = table.flat().map((cell) => ({ cell, left: leftOf(cell), right: rightOf(cell) }))
-  const columnOf = new Map<Segment[], number>()
+  return columnsOf(
+    table.map((row) => row.map((cell) => ({ left: leftOf(cell), right: rightOf(cell) }))),
+  )?.map((columns, nth) => columns.map((at) => (at === null ? [] : table[nth]![at]!)))
+    ?? null
+}
+
+/**
+ * Which cell of each row is in which column: cells of a column lie above each other, however they are aligned. Null where
+ * two cells of a row are in the same: it is no table.
+ */
+export function columnsOf(rows: { left: number; right: number }[][]): (number | null)[][] | null {
+  const columns = new Map<unknown, number>()
   let column = -1
   let right = -Infinity
-  // Cells of one column lie above each other, however they are aligned.
-  for (const one of cells.toSorted((a, b) => a.left - b.left)) {
-    if (one.left >= right) column += 1
-    right = Math.max(right, one.right)
-    columnOf.set(one.cell, column)
+  for (const cell of rows.flat().toSorted((a, b) => a.left - b.left)) {
+    if (cell.left >= right) column += 1
+    right = Math.max(right, cell.right)
+    columns.set(cell, column)
   }
-  const padded = table.map((row) => {
-    const all = Array.from({ length: column + 1 }, (): Segment[] => [])
-    for (const cell of row) all[columnOf.get(cell)!] = cell
-    return all
+  const result = rows.map((row) => {
+    const cells = Array.from({ length: column + 1 }, (): number | null => null)
+    for (const [nth, cell] of row.entries()) cells[columns.get(cell)!] = nth
+    return cells
   })
-  const isTable = padded.every((row, nth) => row.filter(({ length }) => length > 0).length === table[nth]!.length)
-  return isTable ? padded : null
+  return result.every((cells, nth) => cells.filter((cell) => cell !== null).length === rows[nth]!.length)
+    ? result
+    : null
 }
 
 /** The lines of one paragraph, or of what a page has outside of its structure. */

@@ -2,7 +2,8 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import type { Period } from '../consultant-draft.ts'
 import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
-import { type CvLabel, labelled } from './cv-words.ts'
+import { hasHead, inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
+import { type CvLabel, ENTRY_LABELS, type EntryKind, labelled } from './cv-words.ts'
 
 /** One project, job or school, before it is known which of its words is what. */
 export interface RawEntry {
@@ -14,10 +15,14 @@ export interface RawEntry {
   body: string[]
   technologies: string[]
   lines: string[]
+  /** What stands in it and is taken for nothing. */
+  others: string[]
 }
 
 interface Line {
   line: string
+  /** Those of the text that it is of. */
+  lines: string[]
   /** Without the mark of a list. */
   text: string
   isItem: boolean
@@ -26,12 +31,6 @@ interface Line {
   period: FoundPeriod | null
 }
 
-const ENTRY_LABELS: Record<'projects' | 'work' | 'education', readonly CvLabel[]> = {
-  projects: ['period', 'customer', 'employer', 'role', 'description', 'technologies'],
-  work: ['period', 'employer', 'role', 'description', 'technologies', 'customer'],
-  education: ['period', 'school', 'degree', 'description'],
-}
-export type EntryKind = keyof typeof ENTRY_LABELS
 const STRUCTURE: ReadonlySet<CvLabel> = new Set([
   'period',
   'customer',
@@ -42,25 +41,65 @@ const STRUCTURE: ReadonlySet<CvLabel> = new Set([
 ])
 const LONGEST_HEADER = 100
 
-/** The entries of a section. How they are printed is learned from the section: by what repeats in it. */
+/**
+ * The entries of a section. How they are printed is learned from the section: by what repeats in it. None where names of
+ * columns stand above something else than the rows of a table: whatever was read of it would be guessed.
+ */
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  const grid = gridOf(lines, ENTRY_LABELS[kind])
-  if (grid) return grid
-  const read = withValues(lines.filter((line) => !isDuration(line)).map((line) => readLine(line, kind)))
-  const starts = startsByLabel(read) ?? startsByPeriod(read)
-  const below = after(read, starts)
-  return starts.map((start, nth) => rawEntry(read.slice(start, starts[nth + 1] ?? read.length), below))
+  if (hasHead(lines)) return rowEntries(lines, kind)
+  const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
+  const read = withValues(flat.flatMap((line) => textsOf(line).map((text) => readLine(text, kind, line))))
+  if (hasOnlyNames(read)) return []
+  const byLabel = startsByLabel(read)
+  const alike = byLabel ? read : besidePeriods(read)
+  const starts = byLabel ?? startsByPeriod(alike)
+  const below = after(alike, starts)
+  return starts.map((start, nth) => rawEntry(alike.slice(start, starts[nth + 1] ?? alike.length), below, kind))
 }
 
-function readLine(line: string, kind: EntryKind): Line {
+/** A row of a table with a period in a cell of its own: what it is called, and its texts as lines of their own. */
+function textsOf(line: string): string[] {
+  const cells = line.split('\t')
+  const isPeriod = (cell: string) => {
+    const found = periodIn(cell)
+    return found !== null && found.before === '' && found.after === ''
+  }
+  if (cells.length < 3 || !cells.some(isPeriod)) return [line]
+  const isText = (cell: string) => isSentence(cell) || cell.length > LONGEST_HEADER
+  return [cells.filter((cell) => !isText(cell)).join('\t'), ...cells.filter(isText)]
+}
+
+/** Names of columns below each other, and the cells of all rows below them: nothing says where a row begins. */
+function hasOnlyNames(read: readonly Line[]): boolean {
+  const end = read.findIndex(({ label, value }) => !label || value !== '')
+  const names = read.slice(0, Math.max(0, end)).map(({ label }) => label)
+  return names.length > 1 && read.slice(end).every(({ label }) => !label || !names.includes(label))
+}
+
+/** Where most periods have a text beside them, that of one which has none is below it. */
+function besidePeriods(read: readonly Line[]): Line[] {
+  const periods = read.flatMap(({ period }) => period ?? [])
+  const alone = periods.filter(({ before, after: rest }) => before === '' && rest === '').length
+  const beside = periods.filter(({ before, after: rest }) => before === '' && rest !== '').length
+  if (alone === 0 || beside < alone) return [...read]
+  return read.flatMap((line, nth): Line[] => {
+    const [last, next] = [read[nth - 1], read[nth + 1]]
+    const isAlone = (one: Line | undefined) => one?.period?.before === '' && one.period.after === ''
+    if (isAlone(last) && isHeaderLike(line)) return []
+    if (!isAlone(line) || !next || !isHeaderLike(next)) return [line]
+    return [{ ...line, lines: [...line.lines, ...next.lines], period: { ...line.period!, after: next.text } }]
+  })
+}
+
+function readLine(line: string, kind: EntryKind, printed = line): Line {
   const text = line.replace(/^[-•]\s+/, '')
   const [, before = '', value = ''] = /^([^:\t]{2,45})(?::\s?|\t)(.*)$/.exec(text) ?? []
   const label = labelled(before || text, ENTRY_LABELS[kind])
   if (label) {
     const period = label === 'period' ? periodOf(value, kind) : null
-    return { line, text, isItem: false, label, value: before ? value : '', period }
+    return { line, lines: [printed], text, isItem: false, label, value: before ? value : '', period }
   }
-  return { line, text, isItem: text !== line, label: null, value: '', period: periodOf(text, kind) }
+  return { line, lines: [printed], text, isItem: text !== line, label: null, value: '', period: periodOf(text, kind) }
 }
 
 /** A period that is what its line is about, not one that a sentence names. */
@@ -80,7 +119,7 @@ function withValues(read: readonly Line[]): Line[] {
     if (last?.label && last.value === '' && !line.label) {
       const period = last.label === 'period' ? line.period : null
       const value = last.label === 'description' ? line.line : line.text
-      result[result.length - 1] = { ...last, value, line: `${last.line} ${line.text}`, period }
+      result[result.length - 1] = { ...last, value, lines: [...last.lines, ...line.lines], period }
     } else result.push(line)
   }
   return result
@@ -143,14 +182,15 @@ function mode(counts: readonly number[]): number {
   return [...times].toSorted(([a, x], [b, y]) => y.length - x.length || a - b)[0]?.[0] ?? 0
 }
 
-function rawEntry(read: readonly Line[], below: number): RawEntry {
+function rawEntry(read: readonly Line[], below: number, kind: EntryKind): RawEntry {
   const entry: RawEntry = {
     period: { began: null, ended: null },
     facts: new Map(),
     headers: new Map(),
     body: [],
     technologies: [],
-    lines: read.map(({ line }) => line),
+    lines: read.flatMap(({ lines }) => lines),
+    others: [],
   }
   const at = read.findIndex(({ period }) => period)
   let open: CvLabel | null = null
@@ -158,8 +198,8 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
   for (const [nth, { text, line, label, value, period }] of read.entries()) {
     if (nth === at) {
       entry.period = period!.period
-      put(entry.headers, 'before', period!.before)
-      put(entry.headers, 'after', period!.after)
+      put(entry, 'before', withoutFacts(entry, period!.before, kind))
+      put(entry, 'after', withoutFacts(entry, period!.after, kind))
       open = null
     } else if (label) {
       open = label
@@ -180,8 +220,21 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
   return entry
 }
 
-function put(headers: Map<string, string>, place: string, text: string): void {
+function put({ headers }: RawEntry, place: string, text: string): void {
   if (text) headers.set(place, text)
+}
+
+/** «Bergen · Rolle: Arkitekt» beside a period: what has a name is a fact. */
+function withoutFacts({ facts }: RawEntry, text: string, kind: EntryKind): string {
+  const pieces = text.split(/\s[|·•]\s|\t/)
+  const rest = pieces.filter((piece) => {
+    const [, name = '', value = ''] = /^([^:]{2,45}):\s(.+)$/.exec(piece) ?? []
+    const label = value ? labelled(name, ENTRY_LABELS[kind]) : null
+    if (!label || !STRUCTURE.has(label) || facts.has(label)) return true
+    facts.set(label, value.trim())
+    return false
+  })
+  return rest.length === pieces.length ? text : rest.join('\t')
 }
 
 const isListed = (text: string) => !isSentence(text) && itemsOf(text).every((item) => item.length <= 40)
@@ -192,37 +245,34 @@ function isTechnologies(text: string): boolean {
   return items.length > 1 && items.filter((item) => technologyNamed(item)).length >= 0.7 * items.length
 }
 
-/** The rows of a table whose first row names its columns; null for anything else. */
-export function rowsOf(lines: readonly string[], among: readonly CvLabel[]) {
-  const columns = lines[0]?.split('\t').map((cell) => labelled(cell, among)) ?? []
-  if (columns.length < 2 || columns.some((label) => label === null) || new Set(columns).size < columns.length)
-    return null
-  return lines.slice(1).flatMap((line) => {
-    const cells = line.split('\t')
-    if (cells.length < 2 || cells.length > columns.length) return []
-    return [{ line, cells: new Map(cells.map((cell, nth) => [columns[nth]!, cell.trim()])) }]
-  })
-}
+/** A period of which the end may be in a line that is in no cell. */
+const UNENDED = /[-–—−→]$/
 
-function gridOf(lines: readonly string[], among: readonly CvLabel[]): RawEntry[] | null {
-  const rows = rowsOf(lines, among)
-  return (
-    rows &&
-    rows.map(({ line, cells }): RawEntry => {
-      const printed = cells.get('period') ?? ''
-      const single = dateIn(printed)
-      return {
-        period: periodIn(printed)?.period ?? { began: null, ended: single?.date ?? null },
-        facts: new Map(
-          [...cells].filter(([label]) => !['period', 'description', 'technologies'].includes(label)),
-        ),
-        headers: new Map(),
-        body: [cells.get('description') ?? ''].filter(Boolean),
-        technologies: itemsOf(cells.get('technologies') ?? ''),
-        lines: [line],
-      }
-    })
-  )
+function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
+  const table = tableIn(lines, ENTRY_LABELS[kind])
+  if (!table) return []
+  const isWhole = lines.length === table.rows.length + table.heads.length
+  return table.rows.map(({ line, cells, others }): RawEntry => {
+    const cell = (label: CvLabel) => inOneLine(cells.get(label) ?? '')
+    const printed = cell('period') || [cell('from'), cell('to')].join(' – ').replace(/^ – $/, '').trim()
+    const isCut = !isWhole && UNENDED.test(printed)
+    const single = isCut ? null : dateIn(printed)
+    const period =
+      (isCut ? null : periodIn(printed)?.period) ?? (single && { began: null, ended: single.date })
+    const facts = new Map([...cells.keys()].filter((label) => STRUCTURE.has(label)).map((label) => [label, cell(label)]))
+    facts.delete('period')
+    const project = cell('project')
+    if (project) facts.set(facts.has('customer') ? 'project' : 'customer', project)
+    return {
+      period: period ?? { began: null, ended: null },
+      facts,
+      headers: new Map(),
+      body: linesOfRow(cells.get('description') ?? '').filter(Boolean),
+      technologies: linesOfRow(cells.get('technologies') ?? '').flatMap(itemsOf),
+      lines: [inOneLine(line)],
+      others: [...others, ...(period || !printed ? [] : [cell('period') || cell('from') || cell('to')])],
+    }
+  })
 }
 
 export const withoutMark = (line: string): string => trimmed(line.replace(/^[-•]\s+/, ''))
