@@ -31,6 +31,7 @@ const SAME_LINE = 0.3
 const NEXT_LINE = 2.2
 /** So far is a line from a heading of its size that is above it. */
 const APART = 1.6
+const MOST_COLUMNS = 40
 /** No name of a field and its value has as many characters. */
 const LONG_LINE = 60
 /** What no paragraph ends with. */
@@ -118,10 +119,11 @@ function inColumns(rows: Segment[][][]): Segment[][][] {
 }
 
 function withEmptyCells(table: Segment[][][]): Segment[][][] | null {
-  return columnsOf(
-    table.map((row) => row.map((cell) => ({ left: leftOf(cell), right: rightOf(cell) }))),
-  )?.map((columns, nth) => columns.map((at) => (at === null ? [] : table[nth]![at]!)))
-    ?? null
+  return (
+    columnsOf(table.map((row) => row.map((cell) => ({ left: leftOf(cell), right: rightOf(cell) }))))?.map(
+      (columns, nth) => columns.map((at) => (at === null ? [] : table[nth]![at]!)),
+    ) ?? null
+  )
 }
 
 /**
@@ -137,6 +139,7 @@ export function columnsOf(rows: { left: number; right: number }[][]): (number | 
     right = Math.max(right, cell.right)
     columns.set(cell, column)
   }
+  if (column >= MOST_COLUMNS) return null
   const result = rows.map((row) => {
     const cells = Array.from({ length: column + 1 }, (): number | null => null)
     for (const [nth, cell] of row.entries()) cells[columns.get(cell)!] = nth

@@ -40,6 +40,10 @@ export function linesOfStructure(
   }
   const written = new Set<string>()
   const padded = new Map<PdfStructure, (PdfStructure | null)[]>()
+  const textsIn = ({ id, children = [] }: PdfStructure): PdfText[] => [
+    ...((id && marked.get(id)) || []),
+    ...children.flatMap(textsIn),
+  ]
   walk(tree)
   endParagraph()
   // Headers and footers are no part of the structure.
@@ -55,21 +59,6 @@ export function linesOfStructure(
     for (const child of node.children ?? []) collect(child, depth + 1)
   }
 
-  /** A cell without text may not be in the structure: where rows differ, cells are told by where they stand. */
-  function padRows({ children = [] }: PdfStructure): void {
-    const groups = children.map((one) => (/^T(?:Head|Body|Foot)$/.test(one.role ?? '') ? (one.children ?? []) : [one]))
-    const rows = groups.flat().filter(({ role }) => role === 'TR')
-    const cells = rows.map((row) => row.children ?? [])
-    if (cells.every(({ length }) => length === cells[0]!.length)) return
-    if (!cells.flat().every(({ role = '' }) => CELL.test(role))) return
-    const columns = columnsOf(cells.map((row) => row.map((cell) => extentOf(textsIn(cell)))))
-    columns?.forEach((all, nth) => padded.set(rows[nth]!, all.map((at) => (at === null ? null : cells[nth]![at]!))))
-  }
-
-  function textsIn({ id, children = [] }: PdfStructure): PdfText[] {
-    return [...((id && marked.get(id)) || []), ...children.flatMap(textsIn)]
-  }
-
   function walk(node: PdfStructure): void {
     const { role = '', id, children = [] } = node
     if (id && !written.has(id)) {
@@ -82,7 +71,7 @@ export function linesOfStructure(
       endParagraph()
       blocks += 1
     }
-    if (role === 'Table') padRows(node)
+    if (role === 'Table') for (const [row, cells] of paddedRows(node, textsIn)) padded.set(row, cells)
     else if (role === 'TR') writer.openRow()
     else if (isCell) writer.openCell()
     else if (role === 'LI') writer.item()
@@ -102,11 +91,34 @@ export function linesOfStructure(
   }
 }
 
+/** A cell without text may not be in the structure: where rows differ, cells are told by where they stand. */
+function paddedRows(
+  { children = [] }: PdfStructure,
+  textsIn: (cell: PdfStructure) => PdfText[],
+): [PdfStructure, (PdfStructure | null)[]][] {
+  const groups = children.map((one) =>
+    /^T(?:Head|Body|Foot)$/.test(one.role ?? '') ? (one.children ?? []) : [one],
+  )
+  const rows = groups.flat().filter(({ role }) => role === 'TR')
+  const cells = rows.map((row) => row.children ?? [])
+  if (cells.every(({ length }) => length === cells[0]!.length)) return []
+  if (!cells.flat().every(({ role = '' }) => CELL.test(role))) return []
+  const filled = cells.map((row) => row.filter((cell) => textsIn(cell).some(({ text }) => text.trim())))
+  const columns = columnsOf(filled.map((row) => row.map((cell) => extentOf(textsIn(cell)))))
+  return (columns ?? []).map((all, nth) => [
+    rows[nth]!,
+    all.map((at) => (at === null ? null : filled[nth]![at]!)),
+  ])
+}
+
 /** From where to where a cell is filled. */
 const extentOf = (texts: readonly PdfText[]) => {
   const words = texts.filter(({ text }) => text.trim())
   return {
     left: words.reduce((least, { x }) => Math.min(least, x), Infinity),
-    right: words.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity),
+    right: words.reduce(
+      (most, { text, x, width }) => Math.max(most, x + (width * text.trimEnd().length) / text.length),
+      -Infinity,
+    ),
   }
 }

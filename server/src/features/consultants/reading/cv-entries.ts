@@ -3,7 +3,16 @@ import type { Period } from '../consultant-draft.ts'
 import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
 import { hasHead, inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
-import { type CvLabel, ENTRY_LABELS, type EntryKind, labelled } from './cv-words.ts'
+import {
+  type CvLabel,
+  ENTRY_LABELS,
+  type EntryKind,
+  isDegree,
+  isOrganisation,
+  isRole,
+  isSchool,
+  labelled,
+} from './cv-words.ts'
 
 /** One project, job or school, before it is known which of its words is what. */
 export interface RawEntry {
@@ -48,25 +57,27 @@ const LONGEST_HEADER = 100
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
   if (hasHead(lines)) return rowEntries(lines, kind)
   const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
-  const read = withValues(flat.flatMap((line) => textsOf(line).map((text) => readLine(text, kind, line))))
+  const read = withValues(
+    flat.flatMap((line) => textsOf(line, kind).map((text) => readLine(text, kind, line))),
+  )
   if (hasOnlyNames(read)) return []
   const byLabel = startsByLabel(read)
   const alike = byLabel ? read : besidePeriods(read)
   const starts = byLabel ?? startsByPeriod(alike)
   const below = after(alike, starts)
-  return starts.map((start, nth) => rawEntry(alike.slice(start, starts[nth + 1] ?? alike.length), below, kind))
+  return starts.map((start, nth) =>
+    rawEntry(alike.slice(start, starts[nth + 1] ?? alike.length), below, kind),
+  )
 }
 
-/** A row of a table with a period in a cell of its own: what it is called, and its texts as lines of their own. */
-function textsOf(line: string): string[] {
+/** Cells beside each other: what an entry is called is one line, and each text that stands beside it another. */
+function textsOf(line: string, kind: EntryKind): string[] {
   const cells = line.split('\t')
-  const isPeriod = (cell: string) => {
-    const found = periodIn(cell)
-    return found !== null && found.before === '' && found.after === ''
-  }
-  if (cells.length < 3 || !cells.some(isPeriod)) return [line]
   const isText = (cell: string) => isSentence(cell) || cell.length > LONGEST_HEADER
-  return [cells.filter((cell) => !isText(cell)).join('\t'), ...cells.filter(isText)]
+  const names = cells.filter((cell) => !isText(cell))
+  if (names.length === 0 || names.length === cells.length || labelled(cells[0]!, ENTRY_LABELS[kind]))
+    return [line]
+  return [names.join('\t'), ...cells.filter(isText)]
 }
 
 /** Names of columns below each other, and the cells of all rows below them: nothing says where a row begins. */
@@ -76,20 +87,21 @@ function hasOnlyNames(read: readonly Line[]): boolean {
   return names.length > 1 && read.slice(end).every(({ label }) => !label || !names.includes(label))
 }
 
-/** Where most periods have a text beside them, that of one which has none is below it. */
+/** Where periods lead, and most have beside them what the entry is called, that of one which has nothing is below it. */
 function besidePeriods(read: readonly Line[]): Line[] {
-  const periods = read.flatMap(({ period }) => period ?? [])
-  const alone = periods.filter(({ before, after: rest }) => before === '' && rest === '').length
-  const beside = periods.filter(({ before, after: rest }) => before === '' && rest !== '').length
-  if (alone === 0 || beside < alone) return [...read]
+  const isAlone = (one: Line | undefined) => one?.period?.before === '' && one.period.after === ''
+  const called = read.filter(({ period }) => period?.before === '' && isName(period.after)).length
+  const periods = read.filter(({ period }) => period).length
+  if (!read[0]?.period || !read.some(isAlone) || called < periods / 2) return [...read]
   return read.flatMap((line, nth): Line[] => {
-    const [last, next] = [read[nth - 1], read[nth + 1]]
-    const isAlone = (one: Line | undefined) => one?.period?.before === '' && one.period.after === ''
-    if (isAlone(last) && isHeaderLike(line)) return []
+    const next = read[nth + 1]
+    if (isAlone(read[nth - 1]) && isHeaderLike(line)) return []
     if (!isAlone(line) || !next || !isHeaderLike(next)) return [line]
     return [{ ...line, lines: [...line.lines, ...next.lines], period: { ...line.period!, after: next.text } }]
   })
 }
+
+const isName = (text: string) => isRole(text) || isOrganisation(text) || isDegree(text) || isSchool(text)
 
 function readLine(line: string, kind: EntryKind, printed = line): Line {
   const text = line.replace(/^[-•]\s+/, '')
@@ -99,7 +111,15 @@ function readLine(line: string, kind: EntryKind, printed = line): Line {
     const period = label === 'period' ? periodOf(value, kind) : null
     return { line, lines: [printed], text, isItem: false, label, value: before ? value : '', period }
   }
-  return { line, lines: [printed], text, isItem: text !== line, label: null, value: '', period: periodOf(text, kind) }
+  return {
+    line,
+    lines: [printed],
+    text,
+    isItem: text !== line,
+    label: null,
+    value: '',
+    period: periodOf(text, kind),
+  }
 }
 
 /** A period that is what its line is about, not one that a sentence names. */
@@ -245,34 +265,74 @@ function isTechnologies(text: string): boolean {
   return items.length > 1 && items.filter((item) => technologyNamed(item)).length >= 0.7 * items.length
 }
 
-/** A period of which the end may be in a line that is in no cell. */
+const HOUSES = ['customer', 'project', 'employer', 'school'] as const
+/** A period of which the end may be elsewhere. */
 const UNENDED = /[-–—−→]$/
+
+interface Row {
+  cells: ReadonlyMap<CvLabel, string>
+  printed: string
+  isPeriod: boolean
+  hasHouse: boolean
+}
+
+function readRow(cells: ReadonlyMap<CvLabel, string>): Row {
+  const cell = (label: CvLabel) => inOneLine(cells.get(label) ?? '')
+  const ends = cells.has('from') || cells.has('to') ? `${cell('from')} – ${cell('to')}`.trim() : ''
+  const printed = cell('period') || ends
+  return {
+    cells,
+    printed,
+    isPeriod: periodIn(printed) !== null,
+    hasHouse: HOUSES.some((label) => cells.has(label)),
+  }
+}
+
+/** Whether a row may be the rest of the one above it, which a page has cut. */
+const isRest = (row: Row, above: Row | undefined, isDated: boolean): boolean =>
+  !row.isPeriod &&
+  (!row.hasHouse || (isDated && row.printed === '') || (above !== undefined && UNENDED.test(above.printed)))
 
 function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
   const table = tableIn(lines, ENTRY_LABELS[kind])
   if (!table) return []
-  const isWhole = lines.length === table.rows.length + table.heads.length
-  return table.rows.map(({ line, cells, others }): RawEntry => {
-    const cell = (label: CvLabel) => inOneLine(cells.get(label) ?? '')
-    const printed = cell('period') || [cell('from'), cell('to')].join(' – ').replace(/^ – $/, '').trim()
-    const isCut = !isWhole && UNENDED.test(printed)
-    const single = isCut ? null : dateIn(printed)
-    const period =
-      (isCut ? null : periodIn(printed)?.period) ?? (single && { began: null, ended: single.date })
-    const facts = new Map([...cells.keys()].filter((label) => STRUCTURE.has(label)).map((label) => [label, cell(label)]))
-    facts.delete('period')
-    const project = cell('project')
-    if (project) facts.set(facts.has('customer') ? 'project' : 'customer', project)
-    return {
-      period: period ?? { began: null, ended: null },
-      facts,
-      headers: new Map(),
-      body: linesOfRow(cells.get('description') ?? '').filter(Boolean),
-      technologies: linesOfRow(cells.get('technologies') ?? '').flatMap(itemsOf),
-      lines: [inOneLine(line)],
-      others: [...others, ...(period || !printed ? [] : [cell('period') || cell('from') || cell('to')])],
-    }
+  const rows = table.rows.map(({ cells }) => readRow(cells))
+  const isDated = rows.filter(({ printed }) => printed !== '').length > rows.length / 2
+  const known = table.rows.flatMap(({ line, below }) => [line, ...below])
+  const isWhole = lines.length === known.length + table.heads.length
+  return table.rows.flatMap(({ line, others, below }, nth) => {
+    const row = rows[nth]!
+    if (isRest(row, rows[nth - 1], isDated)) return []
+    const next = rows[nth + 1]
+    const isCut =
+      UNENDED.test(row.printed) && (!isWhole || (next !== undefined && isRest(next, row, isDated)))
+    const entry = rowEntry(isCut ? { ...row, printed: '' } : row)
+    entry.lines.push(inOneLine(line), ...below)
+    entry.others.push(...others, ...(isCut ? [row.printed] : []))
+    for (const { label, value, line: text } of below.map((one) => readLine(one, kind)))
+      if (label === 'technologies') entry.technologies.push(...itemsOf(value))
+      else entry.body.push(label === 'description' ? value : text)
+    return entry
   })
+}
+
+function rowEntry({ cells, printed }: Row): RawEntry {
+  const single = dateIn(printed)
+  const period = periodIn(printed)?.period ?? (single && { began: null, ended: single.date })
+  const facts = new Map<CvLabel, string>()
+  for (const [label, cell] of cells)
+    if (STRUCTURE.has(label) && label !== 'period') facts.set(label, inOneLine(cell))
+  const project = cells.get('project')
+  if (project) facts.set(facts.has('customer') ? 'project' : 'customer', inOneLine(project))
+  return {
+    period: period ?? { began: null, ended: null },
+    facts,
+    headers: new Map(),
+    body: linesOfRow(cells.get('description') ?? '').filter(Boolean),
+    technologies: linesOfRow(cells.get('technologies') ?? '').flatMap(itemsOf),
+    lines: [],
+    others: period || !printed ? [] : [printed],
+  }
 }
 
 export const withoutMark = (line: string): string => trimmed(line.replace(/^[-•]\s+/, ''))

@@ -45,14 +45,18 @@ export function isPlace(text: string): boolean {
 }
 
 /** Which header is what, decided for the whole section: what stands at a place in one entry, stands there in all. */
-export function sorted(entries: readonly RawEntry[], { isDeed, isHouse, hasNames = false }: Wanted): SortedEntry[] {
+export function sorted(
+  entries: readonly RawEntry[],
+  { isDeed, isHouse, hasNames = false }: Wanted,
+): SortedEntry[] {
   const all = slotsOf(entries, isDeed)
   const slots = all.filter(({ values }) => shareOf(values, isPlace) < 0.6)
   const deed = best(slots, isDeed, 0.3)
   const others = slots.filter((slot) => slot !== deed)
   // Without a word that says so, it is what is printed first beside the role.
   const known = best(others, isHouse, 0.01)
-  const house = known ?? (deed || slots.length === 1 ? (others[0] ?? null) : null)
+  const hasDeed = deed !== null || entries.some(({ facts }) => facts.has('role') || facts.has('degree'))
+  const house = known ?? (hasDeed || slots.length === 1 ? (others[0] ?? null) : null)
   // A line of which only one part is needed was parted in vain: «Bachelor, Informatikk» is a degree.
   const isOne = (slot: Slot | null) =>
     slot !== null &&

@@ -10,6 +10,8 @@ export interface CvTable {
     cells: Map<CvLabel, string>
     /** What stands below no name that is known. */
     others: string[]
+    /** The lines below it that are no row: its text, where each row has one. */
+    below: string[]
   }[]
   /** The row of names, as often as it is printed. */
   heads: string[]
@@ -31,7 +33,12 @@ export const inOneLine = (text: string): string => text.replaceAll(CELL_LINE, ' 
 function columnsOf(line: string, among: readonly CvLabel[]): (CvLabel | null)[] | null {
   if (!line.includes('\t')) return null
   const cells = cellsOf(line).map(inOneLine)
-  if (cells.length < 2 || cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > LONGEST_HEAD || /\d/.test(cell))) return null
+  if (
+    cells.length < 2 ||
+    cells.length > MOST_COLUMNS ||
+    cells.some((cell) => cell.length > LONGEST_HEAD || /\d/.test(cell))
+  )
+    return null
   const found: (CvLabel | null)[] = []
   const names: readonly CvLabel[] = ['project', 'from', 'to', ...among]
   for (const cell of cells)
@@ -55,9 +62,9 @@ export const hasHead = (lines: readonly string[]): boolean =>
   lines.some((line, nth) => isHead(line, lines[nth + 1]))
 
 /**
- * The lines of a CV, with the rows of a table that names its columns as they are. Of a table of three columns or more that
- * does not, each cell is one text. The cells of any other row follow each other where one of them has several lines, since
- * an employer, a role and a text below each other are three lines.
+ * The lines of a CV, with the rows of a table that names its columns as they are. In a table of more columns than three, period,
+ * customer, role and text have one each, so that a cell is one text. The cells of any other row follow each other where one
+ * of them has several lines, since an employer, a role and a text below each other are three lines.
  */
 export function withoutLayout(lines: readonly string[]): string[] {
   let columns = 0
@@ -68,7 +75,9 @@ export function withoutLayout(lines: readonly string[]): string[] {
     // A row that lacks a cell is none of which anything is known, and says so as a whole.
     if (columns > 0 && length > 1) return length === columns ? line : inOneLine(line).trim()
     const isTable =
-      length > 2 && isShort(line) && [lines[nth - 1], lines[nth + 1]].some((one) => one?.split('\t').length === length)
+      length > 3 &&
+      isShort(line) &&
+      [lines[nth - 1], lines[nth + 1]].some((one) => one?.split('\t').length === length)
     return isTable ? inOneLine(line).trim() : linesOfRow(line)
   })
 }
@@ -91,10 +100,19 @@ export function tableIn(lines: readonly string[], among: readonly CvLabel[]): Cv
   for (const line of lines.slice(at)) {
     const cells = cellsOf(line)
     if (line === head) table.heads.push(line)
-    else if (cells.length === columns.length) table.rows.push({ line, ...named(cells, columns) })
+    else if (cells.length === columns.length && !isHeadAgain(cells, cellsOf(head)))
+      table.rows.push({ line, ...named(cells, columns), below: [] })
+    else if (cells.length === 1) table.rows.at(-1)?.below.push(line)
   }
+  const most = Math.max(...table.rows.slice(0, -1).map(({ below }) => below.length))
+  const hasTexts = table.rows.length > 1 && table.rows.every(({ below }) => below.length > 0)
+  for (const row of table.rows) row.below = hasTexts ? row.below.slice(0, most) : []
   return table
 }
+
+/** Above what a page has cut of a row, the names stand in its cells. */
+const isHeadAgain = (cells: readonly string[], names: readonly string[]) =>
+  cells.filter((cell, nth) => cell !== '' && cell.startsWith(names[nth]!)).length > 1
 
 function named(cells: readonly string[], columns: readonly (CvLabel | null)[]) {
   const found = new Map<CvLabel, string>()

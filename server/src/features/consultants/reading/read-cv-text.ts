@@ -9,7 +9,15 @@ import { isDuration } from './cv-periods.ts'
 import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
 import { inOneLine, isHead, linesOfRow } from './cv-tables.ts'
 import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
-import { type EntryKind, headingKind, isDegree, isOrganisation, isRole, isSchool, labelled } from './cv-words.ts'
+import {
+  type EntryKind,
+  headingKind,
+  isDegree,
+  isOrganisation,
+  isRole,
+  isSchool,
+  labelled,
+} from './cv-words.ts'
 
 /** What a CV as a text says, each part with the lines that it stands in. Nothing is taken that does not stand there. */
 export interface CvTextReading {
@@ -47,35 +55,40 @@ export function readCvText(text: string): CvTextReading {
   const work = of('work').flatMap((section) => workOf(section.lines))
   const education = of('education').flatMap((section) => educationOf(section.lines))
   const reading = onlyVerbatim<Omit<CvTextReading, 'unread'>>(
-{
-    name: named && { value: unshouted(named.name), lines: [named.line] },
-    title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
-    email: emailOf(head.length > 0 ? head : lines),
-    summary: summariesOf(of('summary'), head),
-    technologies: once(skillsOf(linesIn('skills')), ({ name }) => name),
-    projects,
-    work,
-    education,
-    certifications: certificationsOf(
-      of('courses', 'certifications').map(({ kind, heading, lines: own }) => ({
-        kind: hasBoth(heading) ? 'both' : kind === 'courses' ? 'course' : 'certification',
-        lines: own,
-      })),
-    ).slice(0, MOST),
-    languages: languagesOf(linesIn('languages')).slice(0, MOST),
-  }, text)
+    {
+      name: named && { value: unshouted(named.name), lines: [named.line] },
+      title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
+      email: emailOf(head.length > 0 ? head : lines),
+      summary: summariesOf(of('summary'), head),
+      technologies: once(skillsOf(linesIn('skills')), ({ name }) => name),
+      projects,
+      work,
+      education,
+      certifications: certificationsOf(
+        of('courses', 'certifications').map(({ kind, heading, lines: own }) => ({
+          kind: hasBoth(heading) ? 'both' : kind === 'courses' ? 'course' : 'certification',
+          lines: own,
+        })),
+      ).slice(0, MOST),
+      languages: languagesOf(linesIn('languages')).slice(0, MOST),
+    },
+    text,
+  )
   const cells = [...projects, ...work, ...education].flatMap(({ others }) => others)
   return { ...reading, unread: [...unreadIn(sections, reading), ...cells].slice(0, MOST) }
 }
 
 /** What of the text is private, or of no section that is read, is none of it. */
 function unreadIn(sections: readonly CvSection[], reading: Omit<CvTextReading, 'unread'>): string[] {
-  const read = new Set(Object.values(reading).flatMap((found) => [found].flat().flatMap((one) => one?.lines ?? [])))
+  const read = new Set(
+    Object.values(reading).flatMap((found) => [found].flat().flatMap((one) => one?.lines ?? [])),
+  )
   return sections.flatMap(({ kind, lines }) => {
     if (kind === 'head' || kind === 'personal' || kind === 'other') return []
     const left = lines.map(inOneLine).filter((line) => !read.has(line))
-    // Names of columns and groups say nothing without what is below them.
-    const said = left.length === lines.length ? left : left.filter((line) => !isHead(line))
+    // Names of columns say nothing without what is below them.
+    const names = lines.find((line) => isHead(line))
+    const said = left.length === lines.length ? left : left.filter((line) => line !== names)
     return said.filter((line) => !isPrivate(line) && !isDuration(line))
   })
 }
@@ -107,7 +120,9 @@ function titleOf(lines: readonly string[], name: string | null): Found<string> |
   for (const line of at < 0 ? [] : lines.slice(at + 1, at + 7)) {
     // «Senior utvikler · Bergen · 400 00 000»
     const parts = line.split(APART).map((one) => one.trim())
-    const value = [...(parts.every(isRole) ? [line] : []), ...parts].find((one) => isShort(one) && isRole(one))
+    const value = [...(parts.every(isRole) ? [line] : []), ...parts].find(
+      (one) => isShort(one) && isRole(one),
+    )
     if (value) return { value, lines: [line] }
   }
   return null
@@ -146,7 +161,10 @@ function projectsOf(lines: readonly string[]) {
       const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
       const long = textOf([...below, ...entry.body])
       // What stands above the label of the customer is the name of the project.
-      const short = entry.facts.get('project') ?? rest[0] ?? (entry.facts.has('customer') ? house : null)
+      const short =
+        entry.facts.get('project') ??
+        rest.find((one) => /\p{L}/u.test(one)) ??
+        (entry.facts.has('customer') ? house : null)
       return customer || long || role
         ? {
             customer: lineOf(customer),
@@ -163,18 +181,23 @@ function projectsOf(lines: readonly string[]) {
 }
 
 const workOf = (lines: readonly string[]) =>
-  readEntries<WorkDraft>(lines, 'work', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house, below }) => {
-    const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
-    const role = entry.facts.get('role') ?? deed
-    return employer || role
-      ? {
-          employer: lineOf(employer),
-          description: lineOf(role),
-          long_description: textOf([...below, ...entry.body]),
-          ...entry.period,
-        }
-      : null
-  })
+  readEntries<WorkDraft>(
+    lines,
+    'work',
+    { isDeed: isRole, isHouse: isOrganisation },
+    (entry, { deed, house, below }) => {
+      const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
+      const role = entry.facts.get('role') ?? deed
+      return employer || role
+        ? {
+            employer: lineOf(employer),
+            description: lineOf(role),
+            long_description: textOf([...below, ...entry.body]),
+            ...entry.period,
+          }
+        : null
+    },
+  )
 
 const educationOf = (lines: readonly string[]) =>
   readEntries<EducationDraft>(
