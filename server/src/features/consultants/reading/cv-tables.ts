@@ -1,4 +1,5 @@
 import { CELL_LINE } from '../../../documents/line-writer.ts'
+import { periodIn } from './cv-periods.ts'
 import { type CvLabel, ENTRY_LABELS, headingKind, labelled } from './cv-words.ts'
 
 /** A table whose first row names its columns. */
@@ -86,9 +87,19 @@ export function withoutLayout(lines: readonly string[]): string[] {
 const isShort = (line: string) =>
   line.split('\t').filter((cell) => cell.split(CELL_LINE).length > MOST_LINES).length < 2
 
-/** A row of which it is not known what its cells are. */
-export const linesOfRow = (line: string): string[] =>
-  line.includes(CELL_LINE) ? line.split(/[\t\u2028]/).flatMap((one) => one.trim() || []) : [line.trim()]
+/** A row of which it is not known what its cells are. A period that its cell breaks is one line with what stands beside it. */
+export function linesOfRow(line: string): string[] {
+  if (!line.includes(CELL_LINE)) return [line.trim()]
+  const cells = line.split('\t')
+  if (!cells.some((cell) => periodIn(inOneLine(cell)))) return lined(cells)
+  const [first, others] = [
+    cells.map((cell) => (periodIn(inOneLine(cell)) ? inOneLine(cell) : cell.split(CELL_LINE, 1)[0]!)),
+    cells.flatMap((cell) => (periodIn(inOneLine(cell)) ? [] : cell.split(CELL_LINE).slice(1))),
+  ]
+  return [first.join('\t').trim(), ...lined(others)]
+}
+const lined = (cells: readonly string[]) =>
+  cells.flatMap((cell) => cell.split(CELL_LINE)).flatMap((one) => one.trim() || [])
 
 /** Rows have a cell for each of the names; whatever else stands there is in none of them. */
 export function tableIn(lines: readonly string[], among: readonly CvLabel[]): CvTable | null {

@@ -522,3 +522,23 @@ test('nothing is kept that does not stand in the text, whatever rule took it', (
     languages: [found({ name: 'Norsk', level: null })],
   })
 })
+
+test('a period that its cell breaks leads the entry that stands beside it', () => {
+  const { projects, unread } = readCvText(
+    [
+      'Kari Tangvik',
+      'Prosjekterfaring',
+      '05/2025 -\tHavnelageret AS',
+      'Tegnet nye skjermbilder sammen med saksbehandlerne.',
+      'Arkitekt',
+      '04/2023 -\u202803/2025\tVegdirektoratet',
+      'Gjennomgikk kode og lærte opp kolleger.',
+      'Tech lead',
+    ].join('\n'),
+  )
+  expect(projects.map(({ value: { customer, began, ended } }) => [customer, began, ended])).toEqual([
+    ['Havnelageret AS', '2025-05', null],
+    ['Vegdirektoratet', '2023-04', '2025-03'],
+  ])
+  expect(unread).toEqual([])
+})
