@@ -70,6 +70,8 @@ export const ReadCv = Type.Object({
   evidence: Type.Array(Evidence),
   /** Fields without a value. */
   missing: Type.Array(Type.String()),
+  /** Lines of its sections that were taken for nothing. */
+  unread: Type.Array(Type.String()),
   /** Those it may be of, by e-mail first. */
   same: Type.Array(SameConsultant),
 })

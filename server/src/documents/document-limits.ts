@@ -15,8 +15,8 @@ export interface DocumentLimits {
   depth: number
   /** Attachments that are read. */
   attachments: number
-  /** Lines that a cell may have for its row to be one line; with more, the cells follow each other. */
-  cellLines: number
+  /** Every row of a table is one line, with `CELL_LINE` between the lines of a cell; otherwise cells of many lines follow each other. */
+  keepsCells: boolean
 }
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
@@ -27,7 +27,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   characters: 1_000_000,
   depth: 3,
   attachments: 20,
-  cellLines: 3,
+  keepsCells: false,
 }
 
 /** Elements may lie in each other so deep; nothing that a person wrote does. */

@@ -13,12 +13,11 @@ export class LineWriter {
   private readonly frames: Frame[] = [frame()]
   private readonly rows: string[][][] = []
   private left: number
-  /** A cell with more lines is a part of the page's layout. */
-  private readonly cellLines: number
+  private readonly keepsCells: boolean
 
-  constructor(characters: number, cellLines = 3) {
+  constructor(characters: number, keepsCells = false) {
     this.left = characters
-    this.cellLines = cellLines
+    this.keepsCells = keepsCells
   }
 
   text(text: string): void {
@@ -71,7 +70,7 @@ export class LineWriter {
   }
 
   closeRow(): void {
-    this.top.lines.push(...linesOfRow(this.rows.pop() ?? [], this.cellLines))
+    this.top.lines.push(...linesOfRow(this.rows.pop() ?? [], this.keepsCells))
   }
 
   end(): string {
@@ -88,15 +87,19 @@ export class LineWriter {
 
 const frame = (): Frame => ({ lines: [], current: '', isItem: false })
 
-/** A row of a table is one line; where a cell has many lines, or a table in itself, the cells follow each other. */
-function linesOfRow(cells: string[][], most: number): string[] {
-  const isLayout = cells.some((lines) => lines.length > most || lines.some((line) => line.includes('\t')))
+/** Between the lines of a cell, where cells are kept: no text of a file has it, since each of its lines is tidied. */
+export const CELL_LINE = '\u2028'
+/** A cell with more lines is a part of the page's layout. */
+const MOST_CELL_LINES = 3
+
+/** A row of a table is one line; where it is a part of the page's layout, or a cell has a table in itself, the cells follow each other. */
+function linesOfRow(cells: string[][], keepsCells: boolean): string[] {
+  const isNested = cells.some((lines) => lines.some((line) => line.includes('\t')))
+  const isLayout = isNested || (!keepsCells && cells.some((lines) => lines.length > MOST_CELL_LINES))
   if (isLayout || cells.length < 2) return cells.flat()
-  const line = cells
-    .map((lines) => lines.join(' '))
-    .join('\t')
-    .trimEnd()
-  return line.trim() ? [line] : []
+  const line = cells.map((lines) => lines.join(keepsCells ? CELL_LINE : ' ')).join('\t')
+  // Where cells are kept, an empty one at the end counts.
+  return line.trim() ? [keepsCells ? line : line.trimEnd()] : []
 }
 
 /** What programs print before the points of a list. */

@@ -18,13 +18,20 @@ interface Segment {
   size: number
 }
 
-/** Gaps in times the size of the letters: a space, what parts two columns, and what parts them where others begin too. */
+/**
+ * Gaps in times the size of the letters: a space, what parts two columns, what parts them where others begin too, and where
+ * a column begins at the very same place.
+ */
 const SPACE = 0.12
 const COLUMN = 1
 const COLUMN_BESIDE_OTHERS = 0.3
+const SPACE_BETWEEN = 0.2
 /** How far the baselines of one line may lie apart, and of two lines of one block. */
 const SAME_LINE = 0.3
 const NEXT_LINE = 2.2
+/** So far is a line from a heading of its size that is above it. */
+const APART = 1.6
+const MOST_COLUMNS = 40
 /** No name of a field and its value has as many characters. */
 const LONG_LINE = 60
 /** What no paragraph ends with. */
@@ -43,8 +50,7 @@ export function linesOfPage(texts: PdfText[], writer: LineWriter): void {
   const segments = segmentsOf(texts)
   const blocks = blocksOf(segments)
   const edges = columnEdges(blocks, segments)
-  let row: Segment[][] = []
-  const endRow = () => {
+  for (const row of inColumns(rowsOf(blocks))) {
     if (row.length > 1) {
       writer.openRow()
       for (const cell of row) {
@@ -54,14 +60,94 @@ export function linesOfPage(texts: PdfText[], writer: LineWriter): void {
       }
       writer.closeRow()
     } else for (const block of row) writeLines(block, edges, writer)
-    row = []
   }
+}
+
+function rowsOf(blocks: Segment[][]): Segment[][][] {
+  const rows: Segment[][][] = []
   for (const block of blocks) {
-    const before = row.at(-1)
-    if (before && !isBeside(before, block)) endRow()
-    row.push(block)
+    const row = rows.at(-1)
+    const before = row?.at(-1)
+    const [cell, below] = before ? cellAndBelow(before.at(-1)!, block) : [block, []]
+    const above = before && row!.length === 1 ? linesAbove(before, cell) : 0
+    if (above > 0) rows.splice(-1, 1, [before!.slice(0, above)], [before!.slice(above), cell])
+    else if (before && isBeside(before, cell)) row!.push(cell)
+    else {
+      rows.push([block])
+      continue
+    }
+    if (below.length > 0) rows.push([below])
   }
-  endRow()
+  return rows
+}
+
+/** A block beside another, and what begins below both: the heading after a table. */
+function cellAndBelow(left: Segment, block: Segment[]): [Segment[], Segment[]] {
+  const end = block.findIndex((line, nth) => nth > 0 && line.x < left.right && line.y < left.y)
+  return end < 0 ? [block, []] : [block.slice(0, end), block.slice(end)]
+}
+
+/** How many lines of a block are a heading above a row, which begins with the rest of the block. */
+function linesAbove(left: Segment[], right: Segment[]): number {
+  const edge = leftOf(right)
+  let at = left.length
+  // From the end, so that a long block is looked through once.
+  while (--at > 0 && left[at]!.right < edge) {
+    const [last, first] = [left[at - 1]!, left[at]!]
+    const gap = last.y - first.y
+    const next = left[at + 1]
+    // Cells of a row begin at the same height, unless the shorter are in the middle: then the lines of the longer lie alike.
+    const isFirst = first.y === right[0]!.y && (!next || gap > 1.25 * (first.y - next.y))
+    const isApart = isFirst || last.size > 1.1 * first.size || gap > APART * first.size
+    if (isApart && last.y >= tops(right)) return isBeside(left.slice(at), right) ? at : 0
+  }
+  return 0
+}
+
+/** Rows of a table have as many cells as it has columns: where a cell is empty, nothing is printed. */
+function inColumns(rows: Segment[][][]): Segment[][][] {
+  const result: Segment[][][] = []
+  let from = 0
+  for (let to = 0; to <= rows.length; to++) {
+    if (to < rows.length && rows[to]!.length > 1) continue
+    const table = rows.slice(from, to)
+    result.push(...((table.length > 1 && table[0]!.length > 2 && withEmptyCells(table)) || table))
+    if (to < rows.length) result.push(rows[to]!)
+    from = to + 1
+  }
+  return result
+}
+
+function withEmptyCells(table: Segment[][][]): Segment[][][] | null {
+  return (
+    columnsOf(table.map((row) => row.map((cell) => ({ left: leftOf(cell), right: rightOf(cell) }))))?.map(
+      (columns, nth) => columns.map((at) => (at === null ? [] : table[nth]![at]!)),
+    ) ?? null
+  )
+}
+
+/**
+ * Which cell of each row is in which column: cells of a column lie above each other, however they are aligned. Null where
+ * two cells of a row are in the same: it is no table.
+ */
+export function columnsOf(rows: { left: number; right: number }[][]): (number | null)[][] | null {
+  const columns = new Map<unknown, number>()
+  let column = -1
+  let right = -Infinity
+  for (const cell of rows.flat().toSorted((a, b) => a.left - b.left)) {
+    if (cell.left >= right) column += 1
+    right = Math.max(right, cell.right)
+    columns.set(cell, column)
+  }
+  if (column >= MOST_COLUMNS) return null
+  const result = rows.map((row) => {
+    const cells = Array.from({ length: column + 1 }, (): number | null => null)
+    for (const [nth, cell] of row.entries()) cells[columns.get(cell)!] = nth
+    return cells
+  })
+  return result.every((cells, nth) => cells.filter((cell) => cell !== null).length === rows[nth]!.length)
+    ? result
+    : null
 }
 
 /** The lines of one paragraph, or of what a page has outside of its structure. */
@@ -72,11 +158,22 @@ export function writeParagraph(texts: PdfText[], writer: LineWriter): void {
 }
 
 function segmentsOf(texts: PdfText[]): Segment[] {
-  const starts = startsOf(segmentsWith(texts, () => false))
-  return segmentsWith(texts, (x) => (starts.get(Math.round(x)) ?? 0) > 1)
+  const segments = segmentsWith(texts, () => false)
+  const starts = startsOf(segments)
+  const columns = new Set(
+    segments.flatMap(({ x, y }, nth) => (segments[nth - 1]?.y === y ? inTenths(x) : [])),
+  )
+  return segmentsWith(
+    texts,
+    (x, gap) =>
+      (gap > COLUMN_BESIDE_OTHERS && (starts.get(Math.round(x)) ?? 0) > 1) ||
+      (gap > SPACE_BETWEEN && columns.has(inTenths(x))),
+  )
 }
 
-function segmentsWith(texts: PdfText[], isStart: (x: number) => boolean): Segment[] {
+const inTenths = (x: number) => Math.round(10 * x)
+
+function segmentsWith(texts: PdfText[], isStart: (x: number, gap: number) => boolean): Segment[] {
   const segments: Segment[] = []
   for (const piece of texts) {
     const { text, x, y, width, size } = piece
@@ -86,7 +183,7 @@ function segmentsWith(texts: PdfText[], isStart: (x: number) => boolean): Segmen
     const last = segments.at(-1)
     const gap = last ? (x - last.right) / size : 0
     const isSameLine = last && Math.abs(last.y - y) < SAME_LINE * Math.max(size, last.size) && gap > -1
-    const isApart = gap > COLUMN || (gap > COLUMN_BESIDE_OTHERS && isStart(x))
+    const isApart = gap > COLUMN || isStart(x, gap)
     if (last && isSameLine && (!isApart || MARK.test(last.text.trim()))) {
       last.text += (gap > SPACE && !last.text.endsWith(' ') ? ' ' : '') + words
       last.right = Math.max(last.right, right)
@@ -154,8 +251,8 @@ function columnEdges(blocks: Segment[][], segments: Segment[]): Edges {
   return (paragraph) => columns.get(leftOf(paragraph)) ?? (paragraph.length > 2 ? edgeOf(paragraph) : page)
 }
 
-const leftOf = (paragraph: Segment[]) =>
-  Math.round(paragraph.reduce((least, { x }) => Math.min(least, x), Infinity))
+const leftOf = (block: Segment[]) => Math.round(block.reduce((least, { x }) => Math.min(least, x), Infinity))
+const rightOf = (block: Segment[]) => block.reduce((most, { right }) => Math.max(most, right), -Infinity)
 
 /** Lines of a block that lie as close as any in it. */
 function paragraphsOf(block: Segment[]): Segment[][] {

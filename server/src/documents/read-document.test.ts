@@ -69,6 +69,44 @@ describe('a document is read as lines', () => {
     )
   })
 
+  test('PDF: a heading is no part of the row below it, wrapped cells are whole, and empty ones keep their place', async () => {
+    const pdf = aPdfOf([
+      [
+        ['Prosjekter', 57, 700],
+        ['Periode', 57, 680],
+        ['Kunde', 150, 680],
+        ['Rolle', 250, 680],
+        ['2021 -', 57, 660],
+        ['2023', 57, 647],
+        ['Fagerlia', 150, 660],
+        ['kommune', 150, 647],
+        ['Tester', 250, 660],
+        ['2019', 57, 630],
+        ['Leder', 250, 630],
+        ['Arbeid', 57, 600],
+        ['2019 - 2020', 57, 580],
+        ['Tester, Brevika', 150, 580],
+        ['Utdanning', 57, 555],
+      ].map(([text, x, y]) => ({ text: String(text), x: Number(x), y: Number(y) })),
+    ])
+    expect(await textOf(pdf)).toBe(
+      'Prosjekter\nPeriode\tKunde\tRolle\n2021 - 2023\tFagerlia kommune\tTester\n2019\t\tLeder\n' +
+        'Arbeid\n2019 - 2020\tTester, Brevika\nUtdanning',
+    )
+  })
+
+  test('Word: where cells are kept, each row is a line that has all of them', async () => {
+    const rows = [
+      wordCell('') + wordCell('Kunde', 'Oslo') + wordCell(''),
+      wordCell('1') + wordCell(...'abcde') + wordCell(''),
+    ]
+    const docx = aDocx(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`)
+    expect(await textOf(docx, { keepsCells: true })).toBe(
+      '\tKunde\u2028Oslo\t\n1\ta\u2028b\u2028c\u2028d\u2028e\t',
+    )
+    expect(await textOf(docx)).toBe('\tKunde Oslo\n1\na\nb\nc\nd\ne')
+  })
+
   test('PDF: lines that are short by themselves stay apart', async () => {
     const lines = [
       'Kunde: Havbruksdirektoratet i Bergen',

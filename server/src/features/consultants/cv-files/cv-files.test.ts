@@ -54,8 +54,13 @@ const cvOf = (name: string, email: string) =>
   )
 const read = async (name: string, email: string) =>
   (await send('read-cv?name=cv.docx', cvOf(name, email))).data as ReadCv
-const fieldsOf = ({ evidence: _evidence, missing: _missing, same: _same, ...fields }: ReadCv): CvFields =>
-  fields
+const fieldsOf = ({
+  evidence: _evidence,
+  missing: _missing,
+  unread: _unread,
+  same: _same,
+  ...fields
+}: ReadCv): CvFields => fields
 const get = async (path: string, headers: Record<string, string> = staffer.headers) =>
   (await portal.app.inject({ url: `/api${path}`, headers })).json().data
 
@@ -71,6 +76,7 @@ describe('the CV of a file', () => {
       education: [{ school: 'Universitetet i Oslo', degree: 'Master i informatikk' }],
       languages: [{ name: 'Norsk', level: 'morsmål' }],
       missing: ['work', 'certifications'],
+      unread: [],
       same: [],
     })
     expect(found.evidence).toContainEqual({

@@ -10,11 +10,11 @@ const LONGEST = 200_000
 const MOST_SNIPPETS = 8
 const LONGEST_SNIPPET = 300
 
-/** The text of a CV: in a table, an employer, a role and a text below each other are three lines. */
+/** The text of a CV, with the cells of its tables. */
 export const readCvDocument = (
   { bytes, name }: { bytes: Buffer; name: string },
   options: { holder?: string; signal?: AbortSignal } = {},
-): Promise<DocumentReading> => readDocument(bytes, name, { ...options, cellLines: 1 })
+): Promise<DocumentReading> => readDocument(bytes, name, { ...options, keepsCells: true })
 
 /** What a file says that somebody chose as a CV. Throws 400 with the reason for one that cannot be read. */
 export async function readCvFile(
@@ -26,7 +26,10 @@ export async function readCvFile(
   const text = read.parts.map((part) => part.text).join('\n\n')
   if (text.length > LONGEST) throw badInput('file', 'Filen har mer enn 200 000 tegn, og er neppe en CV.')
   const reading = shown(await readCvTextApart(text, holder, signal), file.name)
-  if (reading.evidence.every(({ field }) => field === 'name' || field === 'email'))
+  if (
+    reading.unread.length === 0 &&
+    reading.evidence.every(({ field }) => field === 'name' || field === 'email')
+  )
     throw badInput(
       'file',
       'Utsyn finner ingen CV i filen: verken sammendrag, prosjekter, stillinger eller utdanning.',
@@ -41,7 +44,7 @@ export function shown(read: CvTextReading, page: string): Omit<ReadCv, 'same'> {
     for (const line of [...new Set(lines)].slice(0, MOST_SNIPPETS))
       evidence.push({
         field,
-        snippet: line.replaceAll('\t', '  ').slice(0, LONGEST_SNIPPET),
+        snippet: snippetOf(line),
         rule: 'cv',
         page,
       })
@@ -65,8 +68,10 @@ export function shown(read: CvTextReading, page: string): Omit<ReadCv, 'same'> {
   const missing = Object.entries(fields).flatMap(([field, value]) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0) ? field : [],
   )
-  return { ...fields, evidence, missing }
+  return { ...fields, evidence, missing, unread: read.unread.map(snippetOf) }
 }
+
+const snippetOf = (line: string) => line.replaceAll(/\t+/g, '  ').trim().slice(0, LONGEST_SNIPPET)
 
 function fieldsOf(read: CvTextReading): CvFields {
   return {

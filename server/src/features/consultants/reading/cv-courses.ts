@@ -1,8 +1,8 @@
 import type { CertificationDraft } from '../consultant-draft.ts'
-import { rowsOf } from './cv-entries.ts'
 import type { Found } from './cv-lists.ts'
 import { dateIn, periodIn, trimmed } from './cv-periods.ts'
 import { parts, separatorsIn } from './cv-separators.ts'
+import { inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
 import { CV_WORDS, isCertificate } from './cv-words.ts'
 
 const LONGEST_NAME = 200
@@ -85,18 +85,19 @@ function drafted(
 }
 
 function datedIn(lines: readonly string[]) {
-  const rows = rowsOf(lines, ['period', 'entry', 'organiser'])
-  if (rows)
+  const table = tableIn(lines, ['period', 'entry', 'organiser'])
+  if (table)
     return {
       entries: [],
-      rows: rows.map(({ line, cells }) => ({
-        name: cells.get('entry') ?? '',
-        organiser: cells.get('organiser') ?? '',
-        date: dateIn(cells.get('period') ?? '')?.date ?? null,
-        line,
+      rows: table.rows.map(({ line, cells }) => ({
+        name: inOneLine(cells.get('entry') ?? ''),
+        organiser: inOneLine(cells.get('organiser') ?? ''),
+        date: dateIn(inOneLine(cells.get('period') ?? ''))?.date ?? null,
+        line: inOneLine(line),
       })),
     }
   const read: Entry[] = lines
+    .flatMap(linesOfRow)
     .filter((line) => !(/[.!?]$/.test(line) && line.split(' ').length > 14))
     .map((line) => {
       const text = line.replace(/^[-•]\s+/, '')

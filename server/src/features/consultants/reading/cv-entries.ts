@@ -2,7 +2,17 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import type { Period } from '../consultant-draft.ts'
 import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
-import { type CvLabel, labelled } from './cv-words.ts'
+import { hasHead, inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
+import {
+  type CvLabel,
+  ENTRY_LABELS,
+  type EntryKind,
+  isDegree,
+  isOrganisation,
+  isRole,
+  isSchool,
+  labelled,
+} from './cv-words.ts'
 
 /** One project, job or school, before it is known which of its words is what. */
 export interface RawEntry {
@@ -14,10 +24,14 @@ export interface RawEntry {
   body: string[]
   technologies: string[]
   lines: string[]
+  /** What stands in it and is taken for nothing. */
+  others: string[]
 }
 
 interface Line {
   line: string
+  /** Those of the text that it is of. */
+  lines: string[]
   /** Without the mark of a list. */
   text: string
   isItem: boolean
@@ -26,12 +40,6 @@ interface Line {
   period: FoundPeriod | null
 }
 
-const ENTRY_LABELS: Record<'projects' | 'work' | 'education', readonly CvLabel[]> = {
-  projects: ['period', 'customer', 'employer', 'role', 'description', 'technologies'],
-  work: ['period', 'employer', 'role', 'description', 'technologies', 'customer'],
-  education: ['period', 'school', 'degree', 'description'],
-}
-export type EntryKind = keyof typeof ENTRY_LABELS
 const STRUCTURE: ReadonlySet<CvLabel> = new Set([
   'period',
   'customer',
@@ -42,25 +50,76 @@ const STRUCTURE: ReadonlySet<CvLabel> = new Set([
 ])
 const LONGEST_HEADER = 100
 
-/** The entries of a section. How they are printed is learned from the section: by what repeats in it. */
+/**
+ * The entries of a section. How they are printed is learned from the section: by what repeats in it. None where names of
+ * columns stand above something else than the rows of a table: whatever was read of it would be guessed.
+ */
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  const grid = gridOf(lines, ENTRY_LABELS[kind])
-  if (grid) return grid
-  const read = withValues(lines.filter((line) => !isDuration(line)).map((line) => readLine(line, kind)))
-  const starts = startsByLabel(read) ?? startsByPeriod(read)
-  const below = after(read, starts)
-  return starts.map((start, nth) => rawEntry(read.slice(start, starts[nth + 1] ?? read.length), below))
+  if (hasHead(lines)) return rowEntries(lines, kind)
+  const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
+  const read = withValues(
+    flat.flatMap((line) => textsOf(line, kind).map((text) => readLine(text, kind, line))),
+  )
+  if (hasOnlyNames(read)) return []
+  const byLabel = startsByLabel(read)
+  const alike = byLabel ? read : besidePeriods(read)
+  const starts = byLabel ?? startsByPeriod(alike)
+  const below = after(alike, starts)
+  return starts.map((start, nth) =>
+    rawEntry(alike.slice(start, starts[nth + 1] ?? alike.length), below, kind),
+  )
 }
 
-function readLine(line: string, kind: EntryKind): Line {
+/** Cells beside each other: what an entry is called is one line, and each text that stands beside it another. */
+function textsOf(line: string, kind: EntryKind): string[] {
+  const cells = line.split('\t')
+  const isText = (cell: string) => isSentence(cell) || cell.length > LONGEST_HEADER
+  const names = cells.filter((cell) => !isText(cell))
+  if (names.length === 0 || names.length === cells.length || labelled(cells[0]!, ENTRY_LABELS[kind]))
+    return [line]
+  return [names.join('\t'), ...cells.filter(isText)]
+}
+
+/** Names of columns below each other, and the cells of all rows below them: nothing says where a row begins. */
+function hasOnlyNames(read: readonly Line[]): boolean {
+  const end = read.findIndex(({ label, value }) => !label || value !== '')
+  const names = read.slice(0, Math.max(0, end)).map(({ label }) => label)
+  return names.length > 1 && read.slice(end).every(({ label }) => !label || !names.includes(label))
+}
+
+/** Where periods lead, and most have beside them what the entry is called, that of one which has nothing is below it. */
+function besidePeriods(read: readonly Line[]): Line[] {
+  const isAlone = (one: Line | undefined) => one?.period?.before === '' && one.period.after === ''
+  const called = read.filter(({ period }) => period?.before === '' && isName(period.after)).length
+  const periods = read.filter(({ period }) => period).length
+  if (!read[0]?.period || !read.some(isAlone) || called < periods / 2) return [...read]
+  return read.flatMap((line, nth): Line[] => {
+    const next = read[nth + 1]
+    if (isAlone(read[nth - 1]) && isHeaderLike(line)) return []
+    if (!isAlone(line) || !next || !isHeaderLike(next)) return [line]
+    return [{ ...line, lines: [...line.lines, ...next.lines], period: { ...line.period!, after: next.text } }]
+  })
+}
+
+const isName = (text: string) => isRole(text) || isOrganisation(text) || isDegree(text) || isSchool(text)
+
+function readLine(line: string, kind: EntryKind, printed = line): Line {
   const text = line.replace(/^[-•]\s+/, '')
   const [, before = '', value = ''] = /^([^:\t]{2,45})(?::\s?|\t)(.*)$/.exec(text) ?? []
   const label = labelled(before || text, ENTRY_LABELS[kind])
   if (label) {
     const period = label === 'period' ? periodOf(value, kind) : null
-    return { line, text, isItem: false, label, value: before ? value : '', period }
+    return { line, lines: [printed], text, isItem: false, label, value: before ? value : '', period }
   }
-  return { line, text, isItem: text !== line, label: null, value: '', period: periodOf(text, kind) }
+  return {
+    line,
+    lines: [printed],
+    text,
+    isItem: text !== line,
+    label: null,
+    value: '',
+    period: periodOf(text, kind),
+  }
 }
 
 /** A period that is what its line is about, not one that a sentence names. */
@@ -80,7 +139,7 @@ function withValues(read: readonly Line[]): Line[] {
     if (last?.label && last.value === '' && !line.label) {
       const period = last.label === 'period' ? line.period : null
       const value = last.label === 'description' ? line.line : line.text
-      result[result.length - 1] = { ...last, value, line: `${last.line} ${line.text}`, period }
+      result[result.length - 1] = { ...last, value, lines: [...last.lines, ...line.lines], period }
     } else result.push(line)
   }
   return result
@@ -143,14 +202,15 @@ function mode(counts: readonly number[]): number {
   return [...times].toSorted(([a, x], [b, y]) => y.length - x.length || a - b)[0]?.[0] ?? 0
 }
 
-function rawEntry(read: readonly Line[], below: number): RawEntry {
+function rawEntry(read: readonly Line[], below: number, kind: EntryKind): RawEntry {
   const entry: RawEntry = {
     period: { began: null, ended: null },
     facts: new Map(),
     headers: new Map(),
     body: [],
     technologies: [],
-    lines: read.map(({ line }) => line),
+    lines: read.flatMap(({ lines }) => lines),
+    others: [],
   }
   const at = read.findIndex(({ period }) => period)
   let open: CvLabel | null = null
@@ -158,8 +218,8 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
   for (const [nth, { text, line, label, value, period }] of read.entries()) {
     if (nth === at) {
       entry.period = period!.period
-      put(entry.headers, 'before', period!.before)
-      put(entry.headers, 'after', period!.after)
+      put(entry, 'before', withoutFacts(entry, period!.before, kind))
+      put(entry, 'after', withoutFacts(entry, period!.after, kind))
       open = null
     } else if (label) {
       open = label
@@ -180,8 +240,21 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
   return entry
 }
 
-function put(headers: Map<string, string>, place: string, text: string): void {
+function put({ headers }: RawEntry, place: string, text: string): void {
   if (text) headers.set(place, text)
+}
+
+/** «Bergen · Rolle: Arkitekt» beside a period: what has a name is a fact. */
+function withoutFacts({ facts }: RawEntry, text: string, kind: EntryKind): string {
+  const pieces = text.split(/\s[|·•]\s|\t/)
+  const rest = pieces.filter((piece) => {
+    const [, name = '', value = ''] = /^([^:]{2,45}):\s(.+)$/.exec(piece) ?? []
+    const label = value ? labelled(name, ENTRY_LABELS[kind]) : null
+    if (!label || !STRUCTURE.has(label) || facts.has(label)) return true
+    facts.set(label, value.trim())
+    return false
+  })
+  return rest.length === pieces.length ? text : rest.join('\t')
 }
 
 const isListed = (text: string) => !isSentence(text) && itemsOf(text).every((item) => item.length <= 40)
@@ -192,37 +265,74 @@ function isTechnologies(text: string): boolean {
   return items.length > 1 && items.filter((item) => technologyNamed(item)).length >= 0.7 * items.length
 }
 
-/** The rows of a table whose first row names its columns; null for anything else. */
-export function rowsOf(lines: readonly string[], among: readonly CvLabel[]) {
-  const columns = lines[0]?.split('\t').map((cell) => labelled(cell, among)) ?? []
-  if (columns.length < 2 || columns.some((label) => label === null) || new Set(columns).size < columns.length)
-    return null
-  return lines.slice(1).flatMap((line) => {
-    const cells = line.split('\t')
-    if (cells.length < 2 || cells.length > columns.length) return []
-    return [{ line, cells: new Map(cells.map((cell, nth) => [columns[nth]!, cell.trim()])) }]
+const HOUSES = ['customer', 'project', 'employer', 'school'] as const
+/** A period of which the end may be elsewhere. */
+const UNENDED = /[-–—−→]$/
+
+interface Row {
+  cells: ReadonlyMap<CvLabel, string>
+  printed: string
+  isPeriod: boolean
+  hasHouse: boolean
+}
+
+function readRow(cells: ReadonlyMap<CvLabel, string>): Row {
+  const cell = (label: CvLabel) => inOneLine(cells.get(label) ?? '')
+  const ends = cells.has('from') || cells.has('to') ? `${cell('from')} – ${cell('to')}`.trim() : ''
+  const printed = cell('period') || ends
+  return {
+    cells,
+    printed,
+    isPeriod: periodIn(printed) !== null,
+    hasHouse: HOUSES.some((label) => cells.has(label)),
+  }
+}
+
+/** Whether a row may be the rest of the one above it, which a page has cut. */
+const isRest = (row: Row, above: Row | undefined, isDated: boolean): boolean =>
+  !row.isPeriod &&
+  (!row.hasHouse || (isDated && row.printed === '') || (above !== undefined && UNENDED.test(above.printed)))
+
+function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
+  const table = tableIn(lines, ENTRY_LABELS[kind])
+  if (!table) return []
+  const rows = table.rows.map(({ cells }) => readRow(cells))
+  const isDated = rows.filter(({ printed }) => printed !== '').length > rows.length / 2
+  const known = table.rows.flatMap(({ line, below }) => [line, ...below])
+  const isWhole = lines.length === known.length + table.heads.length
+  return table.rows.flatMap(({ line, others, below }, nth) => {
+    const row = rows[nth]!
+    if (isRest(row, rows[nth - 1], isDated)) return []
+    const next = rows[nth + 1]
+    const isCut =
+      UNENDED.test(row.printed) && (!isWhole || (next !== undefined && isRest(next, row, isDated)))
+    const entry = rowEntry(isCut ? { ...row, printed: '' } : row)
+    entry.lines.push(inOneLine(line), ...below)
+    entry.others.push(...others, ...(isCut ? [row.printed] : []))
+    for (const { label, value, line: text } of below.map((one) => readLine(one, kind)))
+      if (label === 'technologies') entry.technologies.push(...itemsOf(value))
+      else entry.body.push(label === 'description' ? value : text)
+    return entry
   })
 }
 
-function gridOf(lines: readonly string[], among: readonly CvLabel[]): RawEntry[] | null {
-  const rows = rowsOf(lines, among)
-  return (
-    rows &&
-    rows.map(({ line, cells }): RawEntry => {
-      const printed = cells.get('period') ?? ''
-      const single = dateIn(printed)
-      return {
-        period: periodIn(printed)?.period ?? { began: null, ended: single?.date ?? null },
-        facts: new Map(
-          [...cells].filter(([label]) => !['period', 'description', 'technologies'].includes(label)),
-        ),
-        headers: new Map(),
-        body: [cells.get('description') ?? ''].filter(Boolean),
-        technologies: itemsOf(cells.get('technologies') ?? ''),
-        lines: [line],
-      }
-    })
-  )
+function rowEntry({ cells, printed }: Row): RawEntry {
+  const single = dateIn(printed)
+  const period = periodIn(printed)?.period ?? (single && { began: null, ended: single.date })
+  const facts = new Map<CvLabel, string>()
+  for (const [label, cell] of cells)
+    if (STRUCTURE.has(label) && label !== 'period') facts.set(label, inOneLine(cell))
+  const project = cells.get('project')
+  if (project) facts.set(facts.has('customer') ? 'project' : 'customer', inOneLine(project))
+  return {
+    period: period ?? { began: null, ended: null },
+    facts,
+    headers: new Map(),
+    body: linesOfRow(cells.get('description') ?? '').filter(Boolean),
+    technologies: linesOfRow(cells.get('technologies') ?? '').flatMap(itemsOf),
+    lines: [],
+    others: period || !printed ? [] : [printed],
+  }
 }
 
 export const withoutMark = (line: string): string => trimmed(line.replace(/^[-•]\s+/, ''))

@@ -25,6 +25,9 @@ const ONE_DATE = new RegExp(String.raw`(?<![\p{L}\d./-])(${DATE})(?![\p{L}\d/-])
 const LASTED =
   /\(?(?<![\p{L}\d])\d{1,2}\+?\s(?:years?|yrs?|år|months?|mos?|mnd|måneder|månader|månadar)(?:\s(?:og |och |and )?\d{1,2}\s(?:months?|mos?|mnd|måneder|månader|månadar|years?|år))?\.?\)?/giu
 
+/** «(80 %)»: how much of the time. */
+const EXTENT = /^\s*\(?\d{1,3}\s?%\)?/
+
 /** «3 år 2 mnd» and nothing else: how long somebody was there. */
 export const isDuration = (line: string): boolean =>
   line.length < 40 && trimmed(line.replaceAll(LASTED, '')) === ''
@@ -73,7 +76,7 @@ export function dateIn(line: string): { date: string; before: string; after: str
 function around(line: string, match: RegExpExecArray | RegExpMatchArray) {
   const before = line.slice(0, match.index ?? 0)
   const after = line.slice((match.index ?? 0) + match[0].length)
-  return { before: trimmed(before), after: trimmed(after.replaceAll(LASTED, '')) }
+  return { before: trimmed(before), after: trimmed(after.replaceAll(LASTED, '').replace(EXTENT, '')) }
 }
 
 /** Without what only parts it from its neighbours. */

@@ -1,6 +1,8 @@
 import { COMMON_FIRST_NAMES, FAMILY_NAMES, FIRST_NAMES } from '../../../text/person-names.ts'
 import { spelledBy } from '../../../text/contact-marks.ts'
 import { dateIn, periodIn } from './cv-periods.ts'
+import { CELL_LINE } from '../../../documents/line-writer.ts'
+import { withoutLayout } from './cv-tables.ts'
 import { type CvLabel, headingKind, labelled, languageIn, type SectionKind } from './cv-words.ts'
 
 export interface CvSection {
@@ -22,11 +24,11 @@ const TITLED = /^(?:curriculum vitae|cv|résumé|resume)\s?(?:[-–—:|]|for|of
 
 /** The text as lines, without page numbers, and with what a narrow column broke joined again. */
 export function linesOf(text: string): string[] {
-  const lines = text
+  const printed = text
     .split('\n', MOST_LINES)
-    .map((line) => line.slice(0, LONGEST_LINE).trim())
-    .filter((line) => line !== '' && !PAGE_MARK.test(line))
-    .flatMap(splitHeading)
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .filter((line) => line.trim() !== '' && !PAGE_MARK.test(line.trim()))
+  const lines = withoutLayout(printed.flatMap(splitHeading))
   const joined: string[] = []
   for (const line of lines) {
     const last = joined.at(-1)
@@ -41,7 +43,8 @@ export function linesOf(text: string): string[] {
 function splitHeading(line: string): string[] {
   const cell = line.split('\t', 1)[0]!
   if (cell.length > 60) return [line]
-  for (let at = cell.indexOf(' '); at > 0; at = cell.indexOf(' ', at + 1)) {
+  for (let at = 0; at < cell.length; at++) {
+    if (cell[at] !== ' ' && cell[at] !== CELL_LINE) continue
     const kind = headingKind(cell.slice(0, at))
     if (kind && isCell(cell.slice(at + 1), kind, cell !== line))
       return [cell.slice(0, at), line.slice(at + 1)]

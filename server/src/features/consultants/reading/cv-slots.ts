@@ -8,8 +8,9 @@ import { CV_WORDS, isOrganisation } from './cv-words.ts'
 interface Slot {
   place: string
   values: (string | null)[]
-  /** The texts before they were parted. */
+  /** The texts before they were parted, and by what. */
   whole: string[]
+  separator: string | null
 }
 
 interface Wanted {
@@ -17,6 +18,8 @@ interface Wanted {
   isDeed: (text: string) => boolean
   /** For whom or where: the customer, the employer, the school. */
   isHouse: (text: string) => boolean
+  /** Entries have names of their own beside the house: «Nordkraft – Ny portal». */
+  hasNames?: boolean
 }
 
 export interface SortedEntry {
@@ -42,16 +45,22 @@ export function isPlace(text: string): boolean {
 }
 
 /** Which header is what, decided for the whole section: what stands at a place in one entry, stands there in all. */
-export function sorted(entries: readonly RawEntry[], { isDeed, isHouse }: Wanted): SortedEntry[] {
+export function sorted(
+  entries: readonly RawEntry[],
+  { isDeed, isHouse, hasNames = false }: Wanted,
+): SortedEntry[] {
   const all = slotsOf(entries, isDeed)
   const slots = all.filter(({ values }) => shareOf(values, isPlace) < 0.6)
   const deed = best(slots, isDeed, 0.3)
   const others = slots.filter((slot) => slot !== deed)
   // Without a word that says so, it is what is printed first beside the role.
-  const house = best(others, isHouse, 0.01) ?? (deed || slots.length === 1 ? (others[0] ?? null) : null)
+  const known = best(others, isHouse, 0.01)
+  const hasDeed = deed !== null || entries.some(({ facts }) => facts.has('role') || facts.has('degree'))
+  const house = known ?? (hasDeed || slots.length === 1 ? (others[0] ?? null) : null)
   // A line of which only one part is needed was parted in vain: «Bachelor, Informatikk» is a degree.
   const isOne = (slot: Slot | null) =>
     slot !== null &&
+    !(hasNames && slot === known && slot.separator !== ', ') &&
     [deed, house].filter((one) => one?.place === slot.place).length === 1 &&
     slots.filter((one) => one.place === slot.place).length ===
       all.filter((one) => one.place === slot.place).length
@@ -114,6 +123,7 @@ function slotsOf(entries: readonly RawEntry[], isDeed: (text: string) => boolean
     return Array.from({ length: many }, (_, part) => ({
       place,
       whole: texts,
+      separator,
       values: split.map((one) => one[part] ?? null),
     }))
   })

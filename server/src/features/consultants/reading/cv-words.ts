@@ -22,9 +22,12 @@ const LABELS = [
   'email',
   'private',
   'customer',
+  'project',
   'employer',
   'role',
   'period',
+  'from',
+  'to',
   'description',
   'technologies',
   'school',
@@ -35,6 +38,14 @@ const LABELS = [
   'level',
 ] as const
 export type CvLabel = (typeof LABELS)[number]
+
+/** What the entries of a section have names for. */
+export const ENTRY_LABELS = {
+  projects: ['period', 'customer', 'employer', 'role', 'description', 'technologies'],
+  work: ['period', 'employer', 'role', 'description', 'technologies', 'customer'],
+  education: ['period', 'school', 'degree', 'description'],
+} as const satisfies Record<string, readonly CvLabel[]>
+export type EntryKind = keyof typeof ENTRY_LABELS
 
 const LONGEST = { heading: 60, label: 45 }
 const headingTests = SECTION_KINDS.map((kind) => [kind, CV_WORDS.isWord(`section ${kind}`)] as const)

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIn, periodIn } from './cv-periods.ts'
 import { onlyVerbatim } from './only-verbatim.ts'
@@ -9,7 +10,9 @@ const valuesOf = (text: string) => {
   return Object.fromEntries(
     Object.entries(read).map(([field, found]) => [
       field,
-      Array.isArray(found) ? found.map(({ value }) => value) : (found?.value ?? null),
+      Array.isArray(found)
+        ? found.map((one) => (typeof one === 'string' ? one : one.value))
+        : (found?.value ?? null),
     ]),
   )
 }
@@ -117,6 +120,7 @@ describe('a CV', () => {
         { name: 'Norsk', level: 'morsmål' },
         { name: 'engelsk', level: 'flytende' },
       ],
+      unread: [],
     })
   })
 
@@ -237,6 +241,202 @@ UXQB
   })
 })
 
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+describe('a table in a CV', () => {
+  test.each([
+    ['Prosjekter', 'Periode\tKunde\tRolle\tBeskrivelse'],
+    ['Oppdrag', 'Tidsrom\tOppdragsgiver\tRolle\tHva'],
+    ['Oppdrag', 'Tidsrom\tOppdragsgjevar\tRolle\tKva'],
+    ['Uppdrag', 'Tidsperiod\tKund\tRoll\tBeskrivning'],
+    ['Projects', 'Period\tClient\tRole\tDescription'],
+  ])('is read by the names of its columns: %s, %s', (heading, names) => {
+    const { projects, unread } = valuesOf(`${heading}
+${names}
+2021–\u20282023\tFagerlia\u2028kommune\tTestleder\tLedet testen.\u2028Brukte Jira.
+2020\tBrevika\t\tSkrev tester.
+${names}
+2019–2020\t\tTester\t`)
+    expect(projects).toMatchObject([
+      {
+        customer: 'Fagerlia kommune',
+        roles: [{ name: 'Testleder' }],
+        long_description: 'Ledet testen.\nBrukte Jira.',
+        began: '2021',
+        ended: '2023',
+      },
+      { customer: 'Brevika', roles: [], long_description: 'Skrev tester.', began: null, ended: '2020' },
+      { customer: null, roles: [{ name: 'Tester' }], began: '2019', ended: '2020' },
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('has a project beside its customer, a period in two columns, and columns of which nothing is known', () => {
+    const { projects, unread } = valuesOf(`Projects
+From\tTo\tProject\tClient\tIndustry\tRole
+2019-01\t2021-03\tNew portal\tNorth Bank\tFinance\tDeveloper
+2021-04\tpresent\tBooking\tHarbour Group\tTransport\tEngineer`)
+    expect(projects).toMatchObject([
+      { customer: 'North Bank', description: 'New portal', began: '2019-01', ended: '2021-03' },
+      { customer: 'Harbour Group', description: 'Booking', began: '2021-04', ended: null },
+    ])
+    expect(unread).toEqual(['Finance', 'Transport'])
+  })
+
+  test.each([
+    ['a row lacks a cell', 'Periode\tKunde\tRolle\n2021–2023\tFagerlia kommune Testleder'],
+    ['its names are below each other', 'Periode\nKunde\nRolle\n2021–2023\nFagerlia kommune\nTestleder'],
+    ['its names are in two lines', 'Periode\nKunde\tRolle\n2021–2023\tFagerlia kommune\tTestleder'],
+    [
+      'its cells are run together',
+      'Tidsrom\tOppdragsgiver\tRolle\tHva\n2022–2024 Brevika Energi\tUtvikler Laget flyt.\n2019–2021 Fagerlia kommune Utvikler Bygget.',
+    ],
+  ])('is listed as not read where %s', (_how, table) => {
+    const { projects, unread } = valuesOf(`Prosjekter\n${table}`)
+    expect(projects).toEqual([])
+    expect(unread).toEqual(table.split('\n'))
+  })
+
+  test('that a page has cut has no made-up period, and the rest of the row is listed', () => {
+    const rest = ['Periode\tKunde\tRolle\tHva du ser', 'mars 2018\t\t\tog drift.']
+    const { projects, unread } = valuesOf(`Prosjekter
+Periode\tKunde\tRolle\tHva
+2020–2021\tBrevika\tTester\tSkrev tester.
+januar 2017 –\tHavna AS\tLeder\tLedet test
+${rest.join('\n')}`)
+    expect(projects).toMatchObject([
+      { customer: 'Brevika', began: '2020', ended: '2021' },
+      { customer: 'Havna AS', began: null, ended: null },
+    ])
+    expect(unread).toEqual([...rest, 'januar 2017 –'])
+  })
+
+  test('has the texts that stand below each of its rows', () => {
+    const { projects, unread } = valuesOf(`Prosjekter
+Periode\tKunde\tRolle
+2020 – 2021\tBrevika\tTester
+Skrev tester.
+Teknologier: Java, Cypress
+2018 –\u20282019\tHavna AS\tLeder
+Ledet test.`)
+    expect(projects).toMatchObject([
+      { customer: 'Brevika', long_description: 'Skrev tester.', technologies: ['Java', 'Cypress'] },
+      { customer: 'Havna AS', long_description: 'Ledet test.', began: '2018', ended: '2019' },
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('of jobs has its first row, also where that stands below its period', () => {
+    const jobs = [
+      { employer: 'Konsulenten AS', description: 'Seniorkonsulent', began: '2019', ended: null },
+      { employer: 'Havna AS', description: 'Utvikler', began: '2012-08', ended: '2019-05' },
+    ]
+    for (const apart of ['\t', '\n'])
+      expect(
+        valuesOf(
+          `Arbeidserfaring\n2019 – nå${apart}Seniorkonsulent, Konsulenten AS\n08.2012 – 05.2019\tUtvikler, Havna AS`,
+        ).work,
+      ).toMatchObject(jobs)
+  })
+
+  test('without names is read by its periods', () => {
+    expect(
+      valuesOf(`Projects
+January 2021 –\u2028March 2023\tNorth Bank\u2028Ltd\tBackend\u2028engineer\tBuilt event driven services.
+May 2018 – May 2020\tHarbour Group\tDeveloper\tBuilt a booking page for ships.`).projects,
+    ).toMatchObject([
+      {
+        customer: 'North Bank Ltd',
+        roles: [{ name: 'Backend engineer' }],
+        long_description: 'Built event driven services.',
+        began: '2021-01',
+        ended: '2023-03',
+      },
+      { customer: 'Harbour Group', roles: [{ name: 'Developer' }] },
+    ])
+    // A text beside the customer is none of its name.
+    expect(
+      valuesOf(`Oppdrag
+2022 – 2024
+Nordkraft\tBygget en portal for kunder.
+Rolle: Arkitekt
+2019 – 2021
+Vestkraft\tLedet testen av nye målere.
+Rolle: Testleder`).projects,
+    ).toMatchObject([
+      { customer: 'Nordkraft', long_description: 'Bygget en portal for kunder.' },
+      { customer: 'Vestkraft', long_description: 'Ledet testen av nye målere.' },
+    ])
+    // Of three columns, one has customer and text.
+    expect(
+      valuesOf(`Oppdrag
+02/2024 –\u2028nå\tNordkraft\u2028Bygget en portal for kunder.\tArkitekt
+06/2021 –\u202801/2024\tVestkraft\u2028Ledet testen av nye målere.\tTestleder`).projects,
+    ).toMatchObject([
+      {
+        customer: 'Nordkraft',
+        long_description: 'Bygget en portal for kunder.',
+        began: '2024-02',
+        ended: null,
+      },
+      { customer: 'Vestkraft', roles: [{ name: 'Testleder' }], began: '2021-06', ended: '2024-01' },
+    ])
+  })
+
+  test('gives nothing but pieces of the file, and each line is read or listed', () => {
+    const cell = fc.constantFrom(
+      '2019 – nå',
+      '2021–',
+      'Periode',
+      'Kunde',
+      'Brevika AS',
+      'Testleder',
+      'Bygget den.',
+      '',
+    )
+    const row = fc
+      .tuple(fc.array(cell, { minLength: 1, maxLength: 5 }), fc.constantFrom('\t', '\t', '\u2028'))
+      .map(([cells, apart]) => cells.join(apart))
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+        const text = `Prosjekter\nPeriode\tKunde\tRolle\n${rows.join('\n')}`
+        const { projects, unread } = readCvText(text)
+        const plain = inOneLine(text)
+        const cells = new Set(rows.flatMap((one) => one.split('\t').map(inOneLine)))
+        for (const { value } of projects) {
+          for (const one of [value.customer, value.roles[0]?.name]) if (one) expect(cells).toContain(one)
+          for (const one of value.long_description?.split('\n') ?? []) expect(plain).toContain(one)
+          for (const year of [value.began, value.ended]) if (year) expect(plain).toContain(year)
+        }
+        const said = inOneLine([...projects.flatMap(({ lines }) => lines), ...unread].join(' '))
+        for (const one of rows.flatMap((row) => row.split(/[\t\u2028]/)))
+          if (!/^(?:Periode|Kunde)?$/.test(one)) expect(said).toContain(one)
+      }),
+    )
+  })
+})
+
+test('a title is one of the facts below the name, and a project has its name beside the customer', () => {
+  const { title, projects } = valuesOf(`Eirik Vassbotn
+Senior utvikler · Bergen · eirik@konsulenten.example · +47 400 00 000
+Prosjekter
+Lyngfjell Bank – Ny betalingsplattform
+Januar 2021 – juni 2024 · Rolle: Backendutvikler
+Utviklet tjenester.
+Fjordhandel – Kasseløsning
+09.2019 – 12.2020 · Rolle: Fullstackutvikler
+Laget løsningen.`)
+  expect(title).toBe('Senior utvikler')
+  expect(projects).toMatchObject([
+    {
+      customer: 'Lyngfjell Bank',
+      description: 'Ny betalingsplattform',
+      roles: [{ name: 'Backendutvikler' }],
+    },
+    { customer: 'Fjordhandel', description: 'Kasseløsning', roles: [{ name: 'Fullstackutvikler' }] },
+  ])
+})
+
 describe('a period', () => {
   test.each([
     ['jan. 2020 – mars 2022', '2020-01', '2022-03'],
@@ -321,4 +521,24 @@ test('nothing is kept that does not stand in the text, whatever rule took it', (
     projects: [found({ customer: 'Nordkraft', roles: [], long_description: null })],
     languages: [found({ name: 'Norsk', level: null })],
   })
+})
+
+test('a period that its cell breaks leads the entry that stands beside it', () => {
+  const { projects, unread } = readCvText(
+    [
+      'Kari Tangvik',
+      'Prosjekterfaring',
+      '05/2025 -\tHavnelageret AS',
+      'Tegnet nye skjermbilder sammen med saksbehandlerne.',
+      'Arkitekt',
+      '04/2023 -\u202803/2025\tVegdirektoratet',
+      'Gjennomgikk kode og lærte opp kolleger.',
+      'Tech lead',
+    ].join('\n'),
+  )
+  expect(projects.map(({ value: { customer, began, ended } }) => [customer, began, ended])).toEqual([
+    ['Havnelageret AS', '2025-05', null],
+    ['Vegdirektoratet', '2023-04', '2025-03'],
+  ])
+  expect(unread).toEqual([])
 })

@@ -4,10 +4,20 @@ import type { CvContent, EducationDraft, ProjectDraft, WorkDraft } from '../cons
 import { certificationsOf } from './cv-courses.ts'
 import { type Found, languagesOf, skillsOf } from './cv-lists.ts'
 import { onlyVerbatim } from './only-verbatim.ts'
-import { entriesOf, type EntryKind, type RawEntry } from './cv-entries.ts'
+import { entriesOf, type RawEntry } from './cv-entries.ts'
+import { isDuration } from './cv-periods.ts'
 import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
+import { inOneLine, isHead, linesOfRow } from './cv-tables.ts'
 import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
-import { headingKind, isDegree, isOrganisation, isRole, isSchool, labelled } from './cv-words.ts'
+import {
+  type EntryKind,
+  headingKind,
+  isDegree,
+  isOrganisation,
+  isRole,
+  isSchool,
+  labelled,
+} from './cv-words.ts'
 
 /** What a CV as a text says, each part with the lines that it stands in. Nothing is taken that does not stand there. */
 export interface CvTextReading {
@@ -21,6 +31,8 @@ export interface CvTextReading {
   education: Found<EducationDraft>[]
   certifications: Found<CvContent['certifications'][number]>[]
   languages: Found<CvContent['languages'][number]>[]
+  /** Lines of these sections that were taken for nothing. */
+  unread: string[]
 }
 
 const EMAIL = /[^\s@<>(),;:|"]{1,64}@[a-z0-9æøåäö.-]{1,100}\.[a-z]{2,24}/i
@@ -36,27 +48,49 @@ export function readCvText(text: string): CvTextReading {
   const named = nameIn(lines, mail)
   const sections = sectionsOf(lines, named?.line ?? null)
   const of = (...kinds: CvSection['kind'][]) => sections.filter(({ kind }) => kinds.includes(kind))
-  const linesIn = (...kinds: CvSection['kind'][]) => of(...kinds).flatMap((section) => section.lines)
+  const linesIn = (...kinds: CvSection['kind'][]) =>
+    of(...kinds).flatMap((section) => section.lines.flatMap(linesOfRow))
   const head = linesIn('head', 'personal')
   const projects = of('projects').flatMap((section) => projectsOf(section.lines))
-  const reading: CvTextReading = {
-    name: named && { value: unshouted(named.name), lines: [named.line] },
-    title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
-    email: emailOf(head.length > 0 ? head : lines),
-    summary: summariesOf(of('summary'), head),
-    technologies: once(skillsOf(linesIn('skills')), ({ name }) => name),
-    projects,
-    work: of('work').flatMap((section) => workOf(section.lines)),
-    education: of('education').flatMap((section) => educationOf(section.lines)),
-    certifications: certificationsOf(
-      of('courses', 'certifications').map(({ kind, heading, lines: own }) => ({
-        kind: hasBoth(heading) ? 'both' : kind === 'courses' ? 'course' : 'certification',
-        lines: own,
-      })),
-    ).slice(0, MOST),
-    languages: languagesOf(linesIn('languages')).slice(0, MOST),
-  }
-  return onlyVerbatim(reading, text)
+  const work = of('work').flatMap((section) => workOf(section.lines))
+  const education = of('education').flatMap((section) => educationOf(section.lines))
+  const reading = onlyVerbatim<Omit<CvTextReading, 'unread'>>(
+    {
+      name: named && { value: unshouted(named.name), lines: [named.line] },
+      title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
+      email: emailOf(head.length > 0 ? head : lines),
+      summary: summariesOf(of('summary'), head),
+      technologies: once(skillsOf(linesIn('skills')), ({ name }) => name),
+      projects,
+      work,
+      education,
+      certifications: certificationsOf(
+        of('courses', 'certifications').map(({ kind, heading, lines: own }) => ({
+          kind: hasBoth(heading) ? 'both' : kind === 'courses' ? 'course' : 'certification',
+          lines: own,
+        })),
+      ).slice(0, MOST),
+      languages: languagesOf(linesIn('languages')).slice(0, MOST),
+    },
+    text,
+  )
+  const cells = [...projects, ...work, ...education].flatMap(({ others }) => others)
+  return { ...reading, unread: [...unreadIn(sections, reading), ...cells].slice(0, MOST) }
+}
+
+/** What of the text is private, or of no section that is read, is none of it. */
+function unreadIn(sections: readonly CvSection[], reading: Omit<CvTextReading, 'unread'>): string[] {
+  const read = new Set(
+    Object.values(reading).flatMap((found) => [found].flat().flatMap((one) => one?.lines ?? [])),
+  )
+  return sections.flatMap(({ kind, lines }) => {
+    if (kind === 'head' || kind === 'personal' || kind === 'other') return []
+    const left = lines.map(inOneLine).filter((line) => !read.has(line))
+    // Names of columns say nothing without what is below them.
+    const names = lines.find((line) => isHead(line))
+    const said = left.length === lines.length ? left : left.filter((line) => line !== names)
+    return said.filter((line) => !isPrivate(line) && !isDuration(line))
+  })
 }
 
 const hasBoth = (heading: string) => {
@@ -83,9 +117,19 @@ function titleOf(lines: readonly string[], name: string | null): Found<string> |
     if (isShort(text)) return { value: text, lines: [line, ...(value ? [] : [text])] }
   }
   const at = name === null ? -1 : lines.indexOf(name)
-  const below = at < 0 ? undefined : lines.slice(at + 1, at + 7).find((line) => isShort(line) && isRole(line))
-  return below === undefined ? null : { value: below, lines: [below] }
+  for (const line of at < 0 ? [] : lines.slice(at + 1, at + 7)) {
+    // «Senior utvikler · Bergen · 400 00 000»
+    const parts = line.split(APART).map((one) => one.trim())
+    const value = [...(parts.every(isRole) ? [line] : []), ...parts].find(
+      (one) => isShort(one) && isRole(one),
+    )
+    if (value) return { value, lines: [line] }
+  }
+  return null
 }
+
+/** What parts the facts of a line in the head of a CV. */
+const APART = /\s[|·•/]\s|\t/
 
 const isShort = (text: string) =>
   text !== '' && text.length <= 100 && !/[@\t:]|\d{3}|[.!?]$/.test(text) && !isPlace(text)
@@ -107,17 +151,20 @@ function summariesOf(sections: readonly CvSection[], head: readonly string[]): C
 const isPrivate = (line: string) =>
   PRIVATE.test(line) || labelled(line.split(/[:\t]/, 1)[0]!, ['private']) === 'private'
 
-function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
-  return readEntries(
+function projectsOf(lines: readonly string[]) {
+  return readEntries<ProjectDraft>(
     lines,
     'projects',
-    { isDeed: isRole, isHouse: isOrganisation },
+    { isDeed: isRole, isHouse: isOrganisation, hasNames: true },
     (entry, { deed, house, rest, below }) => {
       const role = entry.facts.get('role') ?? deed
       const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
       const long = textOf([...below, ...entry.body])
       // What stands above the label of the customer is the name of the project.
-      const short = rest[0] ?? (entry.facts.has('customer') ? house : null)
+      const short =
+        entry.facts.get('project') ??
+        rest.find((one) => /\p{L}/u.test(one)) ??
+        (entry.facts.has('customer') ? house : null)
       return customer || long || role
         ? {
             customer: lineOf(customer),
@@ -133,22 +180,27 @@ function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
   )
 }
 
-const workOf = (lines: readonly string[]): Found<WorkDraft>[] =>
-  readEntries(lines, 'work', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house, below }) => {
-    const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
-    const role = entry.facts.get('role') ?? deed
-    return employer || role
-      ? {
-          employer: lineOf(employer),
-          description: lineOf(role),
-          long_description: textOf([...below, ...entry.body]),
-          ...entry.period,
-        }
-      : null
-  })
+const workOf = (lines: readonly string[]) =>
+  readEntries<WorkDraft>(
+    lines,
+    'work',
+    { isDeed: isRole, isHouse: isOrganisation },
+    (entry, { deed, house, below }) => {
+      const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
+      const role = entry.facts.get('role') ?? deed
+      return employer || role
+        ? {
+            employer: lineOf(employer),
+            description: lineOf(role),
+            long_description: textOf([...below, ...entry.body]),
+            ...entry.period,
+          }
+        : null
+    },
+  )
 
-const educationOf = (lines: readonly string[]): Found<EducationDraft>[] =>
-  readEntries(
+const educationOf = (lines: readonly string[]) =>
+  readEntries<EducationDraft>(
     lines,
     'education',
     { isDeed: isDegree, isHouse: isSchool },
@@ -171,12 +223,12 @@ function readEntries<T>(
   kind: EntryKind,
   wanted: Parameters<typeof sorted>[1],
   drafted: (entry: RawEntry, found: SortedEntry) => T | null,
-): Found<T>[] {
+): (Found<T> & { others: string[] })[] {
   const entries = entriesOf(lines, kind).slice(0, MOST)
   const found = sorted(entries, wanted)
   return entries.flatMap((entry, nth) => {
     const value = drafted(entry, found[nth]!)
-    return value ? [{ value, lines: entry.lines }] : []
+    return value ? [{ value, lines: entry.lines, others: entry.others }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { PlusIcon } from '@navikt/aksel-icons'
+import { count } from '../../../lib/norwegian.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -55,6 +56,7 @@ export function CvCard(props: CvCardProps) {
           <CvEntries key={part} {...props} part={part} errors={errors} />
         ))}
       </dl>
+      <UnreadLines lines={read.unread ?? []} />
       {Object.keys(changes).length > 0 && (
         <div className="review-restore">
           <Button kind="tertiary" size="sm" onClick={onRestore}>
@@ -63,6 +65,21 @@ export function CvCard(props: CvCardProps) {
         </div>
       )}
     </ReviewShell>
+  )
+}
+
+/** What is lost unless it is filled in by hand. */
+function UnreadLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <details className="cv-unread">
+      <summary>Dette ble ikke lest ({count(lines.length, 'linje', 'linjer')})</summary>
+      <ul>
+        {lines.map((line, nth) => (
+          <li key={nth}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

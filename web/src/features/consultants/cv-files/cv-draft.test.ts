@@ -28,12 +28,13 @@ const read: ReadCv = {
   languages: [{ name: 'Norsk', level: 'Morsmål' }],
   evidence: [],
   missing: [],
+  unread: [],
   same: [],
 }
 
 describe('the draft of a CV', () => {
   test('unchanged gives the fields that were read', () => {
-    const { evidence: _, missing: __, same: ___, certifications, ...fields } = read
+    const { evidence: _, missing: __, same: ___, unread: ____, certifications, ...fields } = read
     expect(readDraft(read, {})).toEqual({
       fields: { ...fields, certifications: certifications.toReversed() },
       errors: {},
