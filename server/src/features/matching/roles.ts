@@ -7,7 +7,7 @@ const has = (name: string) => lists.names.includes(name)
 const TITLE_ENDS = String.raw`(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og)(?!\p{L})))`
 
 const ROLES = lists.names.flatMap((name) => {
-  if (/, |^no |^title /.test(name)) return []
+  if (/, |^(?:no|title|any) /.test(name)) return []
   const isNamed = lists.wordTest(name)
   const title = `${name}, as a title`
   const titles = has(title) ? new RegExp(lists.anyOf(title) + TITLE_ENDS, 'iu') : null
@@ -25,10 +25,36 @@ export const rolesIn = remembered((text): readonly string[] =>
 )
 
 const ENDS = `(?:${lists.wordsOf('title ends').join('|')})`
+/** One title of several: «frontendutvikler eller tester» */
+const NEXT_TITLE = /[,/;]|\s(?:eller|og|or|and|och)\s/iu
+
+/** The kinds of work that a demand is for: a «dataplattformutvikler» is not any developer. */
+export const rolesAsked = remembered((sentence): readonly string[] => {
+  const named = sentence.split(NEXT_TITLE).flatMap((part) => {
+    const roles = rolesIn(part)
+    return roles.length > 1 ? roles.filter((role) => role !== 'developer') : roles
+  })
+  // Words on both sides of a conjunction may be one kind of work: «ledet drift og prosjekter».
+  return named.length > 0 ? [...new Set(named)] : rolesIn(sentence)
+})
+
 /** «prosjekteringsleder»: a title that is no kind of work above, in its singular. */
 const TITLE = new RegExp(
   String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('title begins').join('|')})${ENDS})(\p{L}{3,}-?${ENDS})(?:en|n)?(?!\p{L})`,
   'giu',
+)
+
+/** A developer's field: «GIS-utvikler», «spillutvikler». */
+const FIELD = new RegExp(
+  String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('any developer').join('|')})s?-?utvik)([\p{L}\d]{2,}?)s?-?utvikl(?:er|ar)(?!\p{L})`,
+  'iu',
+)
+
+/** What a developer of no listed kind develops. */
+export const developerField = remembered((text): string | undefined =>
+  rolesAsked(text).every((role) => role === 'developer') && rolesIn(text).length > 0
+    ? FIELD.exec(text)?.[1]
+    : undefined,
 )
 
 /** The titles that a text names, whatever the work. */
