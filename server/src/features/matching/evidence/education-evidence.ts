@@ -29,6 +29,7 @@ const FIELDS = (Object.keys(NEIGHBOURS) as Field[]).map((field) => ({
   field,
   isOf: wordTest(`field ${field}`),
 }))
+const isOfField = wordTest('education of the field')
 const levelOf = (text: string) => LEVELS.find(({ isOf }) => isOf(text))?.level ?? null
 const fieldsOf = (text: string) => FIELDS.flatMap(({ field, isOf }) => (isOf(text) ? [field] : []))
 const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
@@ -44,7 +45,9 @@ export function educationEvidence(
 ): Evidence {
   const needed = neededLevel(sentence)
   const named = fieldsOf(sentence)
-  const wanted = named.length > 0 ? named : NOT_TECHNICAL.test(ad.title) ? null : (['it'] satisfies Field[])
+  // «relevant utdanning» is of the ad's field, and a level alone of any.
+  const isRelevant = isOfField(sentence) && !NOT_TECHNICAL.test(ad.title)
+  const wanted = named.length > 0 ? named : isRelevant ? (['it'] satisfies Field[]) : null
   const found = readable.cv.education.map(({ degree, description }): Evidence => {
     if (!degree) return MISSING
     const level = levelOf(degree) ?? (UNFINISHED.test(degree) ? BACHELOR : null)

@@ -33,6 +33,8 @@ const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const DESIRED = new RegExp(anyOf('desired'), 'iuy')
 /** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
 const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
+/** «høyere utdanning, minimum bachelor» is one demand. */
+const LEVEL = new RegExp(String.raw`${anyOf('at least')}\s+(?:på\s+)?${anyOf('education level')}`, 'iuy')
 const ELSE = /(?:eller|or)\s/iuy
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
@@ -87,7 +89,7 @@ function cutApart(piece: string): string[] {
       isAt(HELD, piece, next) ||
       (!groups!['comma'] && isAt(DESIRED, piece, next))
     // «fagbrev i drift, eller høyere utdanning» is one demand.
-    const isOr = groups!['comma'] !== undefined && isAt(ELSE, piece, next)
+    const isOr = groups!['comma'] !== undefined && (isAt(ELSE, piece, next) || isAt(LEVEL, piece, next))
     const isSure = groups!['sure'] !== undefined
     const before = piece.slice(from, index)
     const isCut = !isOr && (isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next)))
