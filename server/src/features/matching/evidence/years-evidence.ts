@@ -29,9 +29,8 @@ export function yearsEvidence(
   const { isAbout, isNear } = aboutWhat(sentence, readable)
   const isCounted =
     technologiesAsked(sentence).length > 0 ? developing(ad.title, readable.passages) : () => true
-  const shown = readable.passages.filter(
-    (passage) => (passage.project !== null || passage.where === 'work') && isAbout(passage),
-  )
+  const isWork = ({ project, where }: Passage) => project !== null || where === 'work'
+  const shown = readable.passages.filter((passage) => isWork(passage) && isAbout(passage))
   const counted = shown.filter((passage) => !passage.isStudent && isCounted(passage))
   const years = yearsCovered(
     counted.map((passage) => printedPeriod(shown, passage.project) ?? passage),
@@ -51,7 +50,7 @@ export function yearsEvidence(
       ),
   )
   const near = evidenceOf(
-    readable.passages.filter((passage) => passage.isProof && isNear(passage)),
+    readable.passages.filter((passage) => isWork(passage) && isNear(passage)),
     today,
     { isPartial: true },
   )
