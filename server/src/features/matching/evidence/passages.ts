@@ -37,6 +37,7 @@ const isPlanned = wordTest('plan')
 /** «tar sertifiseringen til våren» */
 const WILL_TAKE = /(?<!\p{L})tar .{1,30} til (?:våren|høsten|sommeren)(?!\p{L})/iu
 const DENIAL = new RegExp(anyOf('denial'), 'iu')
+const BEFORE_TURN = /^(.*\S),?\s(?:men|but|mens|medan|while)\s/iu
 /** «mens andre skrev de nye tjenestene i Kotlin»: what follows is the work of others. */
 const BY_OTHERS = /(?<!\p{L})(?:mens andre|medan andre|while others)(?!\p{L})/iu
 function ownTechnologies(text: string) {
@@ -85,6 +86,9 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       // What was done at work is no plan, whatever its words: «planlegger å flytte løsningen til skyen».
       if (!isTag && !isWork && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
+      // «Kjenner TEK17, men har ikke brukt BIM»: what comes before the denial is said all the same.
+      const [, affirmed] = denial ? (BEFORE_TURN.exec(quote.slice(0, denial.index)) ?? []) : []
+      if (affirmed) add(affirmed, where, { project, isStudent, isTitle, period })
       const found = ownTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
         isNegated || (denial !== null && start > denial.index)

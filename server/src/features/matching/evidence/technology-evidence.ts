@@ -30,7 +30,18 @@ const namesIn = remembered((text): readonly string[] => {
   return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
 })
 
+/** «Linux, og Bash eller Python»: one of the last two is enough, and the first is asked for all the same. */
+const BESIDE = /,?\s(?:og|and|samt|og også|det samme må)\s(?![^(]*\))/iu
+const OR = /\s(?:eller|or)\s/iu
+
 export function technologyEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+  const demands = OR.test(sentence) && !isAlikeEnough(sentence) ? sentence.split(BESIDE) : []
+  return demands.length > 1 && demands.every((part) => technologiesAsked(part).length > 0)
+    ? allOf(demands.map((part) => evidenceOfOne(part, readable, today)))
+    : evidenceOfOne(sentence, readable, today)
+}
+
+function evidenceOfOne(sentence: string, readable: ReadableCv, today: string): Evidence {
   const [, before = '', after = ''] = PURPOSE.exec(sentence) ?? []
   const languages = namesIn(before).filter((name) => categoryOfTechnology(name) === 'language')
   const purpose = languages.length > 0 ? stemsIn(after) : []

@@ -28,7 +28,7 @@ const SENTENCE_END =
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 
 const CUT =
-  /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
+  /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der|det samme (?:er|gjelder))\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
 const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const DESIRED = new RegExp(anyOf('desired'), 'iuy')
 /** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
@@ -43,6 +43,7 @@ const isAt = (words: RegExp, text: string, at: number) => {
 
 const isDesired = wordTest('desired')
 const isRequired = wordTest('requires')
+const isAccepted = wordTest('accepted')
 const IS_DESIRED = new RegExp(String.raw`\s(?:er|is|är|vil være)\s+(?:\S+\s+){0,2}${anyOf('desired')}`, 'iu')
 
 /** «God norsk kreves, engelsk er en fordel»: the required part ends where the desired part begins. */
@@ -90,7 +91,8 @@ function cutApart(piece: string): string[] {
       (!groups!['comma'] && isAt(DESIRED, piece, next))
     // «fagbrev i drift, eller høyere utdanning» is one demand.
     const isOr = groups!['comma'] !== undefined && (isAt(ELSE, piece, next) || isAt(LEVEL, piece, next))
-    const isSure = groups!['sure'] !== undefined
+    // «norsk, men engelsk godtas» is met by either.
+    const isSure = groups!['sure'] !== undefined && !isAccepted(piece.slice(next))
     const before = piece.slice(from, index)
     const isCut = !isOr && (isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next)))
     if (!isCut) continue
@@ -135,6 +137,8 @@ export function partsOf(clause: string): string[] {
     at === 0 ? EXAMPLES.test(part) : EXAMPLES.exec(part)?.index === 0 || GOES_ON.test(part),
   )
   if (isAlternative || isOpen || isExample) return [clause]
+  // «overvåking og logging (Prometheus, Grafana)»: the examples are of the whole.
+  if (!bare.some((part) => askedTechnologies(tailOf(part)).length > 0)) return [clause]
   const named = parts.filter(
     (part, at) => askedTechnologies(at === 0 ? tailOf(part) : tidy(part)).length > 0,
   ).length
