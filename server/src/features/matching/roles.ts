@@ -46,16 +46,17 @@ const TITLE = new RegExp(
 
 /** A developer's field: «GIS-utvikler», «spillutvikler». */
 const FIELD = new RegExp(
-  String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('any developer').join('|')})s?-?utvik)([\p{L}\d]{2,}?)s?-?utvikl(?:er|ar)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('any developer').join('|')})s?-?utvik)(?:([\p{L}\d]{2,})-|([\p{L}\d]{3,}?)s?)utvikl(?:er|ar)(?!\p{L})`,
   'iu',
 )
 
 /** What a developer of no listed kind develops. */
-export const developerField = remembered((text): string | undefined =>
-  rolesAsked(text).every((role) => role === 'developer') && rolesIn(text).length > 0
-    ? FIELD.exec(text)?.[1]
-    : undefined,
-)
+export const developerField = remembered((text): string | undefined => {
+  const asked = rolesAsked(text)
+  if (asked.length === 0 || asked.some((role) => role !== 'developer')) return undefined
+  const [, before, compounded] = FIELD.exec(text) ?? []
+  return before ?? compounded
+})
 
 /** The titles that a text names, whatever the work. */
 export const titlesIn = remembered((text): readonly string[] => [

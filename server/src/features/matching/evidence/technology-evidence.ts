@@ -2,6 +2,7 @@ import { askedTechnologies } from '../asked-technologies.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
+import { topicsIn } from '../topics.ts'
 import { allOf, evidenceOf } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
 import type { Passage, ReadableCv } from './passages.ts'
@@ -59,11 +60,16 @@ function evidenceOfOne(sentence: string, readable: ReadableCv, today: string): E
     // A CV seldom uses the name of a discipline.
     const worded = isAlike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     // «Azure til data (Data Factory)» is half met by other work with Azure.
+    const others = OR.test(sentence) ? sentence.split(OR).filter(isNamedOtherwise) : []
+    const beside = others.map((part) => wordEvidence(part, readable, today))
     const wider = asked.filter((name) => !wholes.includes(name))
-    return best([...found, near, worded, usedEvidence(wider, readable, today)])
+    return best([...found, ...beside, near, worded, usedEvidence(wider, readable, today)])
   }
   return allOf(found)
 }
+
+/** «ISO 27001 eller NSMs grunnprinsipper»: an alternative that is no technology. */
+const isNamedOtherwise = (part: string) => namesIn(part).length === 0 && topicsIn(part).length > 0
 
 const usedEvidence = (names: readonly string[], { passages, denied }: ReadableCv, today: string) =>
   evidenceOf(

@@ -137,8 +137,6 @@ export function partsOf(clause: string): string[] {
     at === 0 ? EXAMPLES.test(part) : EXAMPLES.exec(part)?.index === 0 || GOES_ON.test(part),
   )
   if (isAlternative || isOpen || isExample) return [clause]
-  // «overvåking og logging (Prometheus, Grafana)»: the examples are of the whole.
-  if (!bare.some((part) => askedTechnologies(tailOf(part)).length > 0)) return [clause]
   const named = parts.filter(
     (part, at) => askedTechnologies(at === 0 ? tailOf(part) : tidy(part)).length > 0,
   ).length

@@ -29,12 +29,13 @@ const OPENING = 40
 const MOST_IN_ITEM = 220
 /** What somebody has done is experience: «Du har ledet to prosjekter», «Du må ha stilt inn vern». */
 const HAS_DONE = new RegExp(
-  String.raw`${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
+  String.raw`(?:${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)|(?:har|have)\s+(?:du|you))\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
   'iu',
 )
 const hasDone = (clause: string) => HAS_DONE.test(clause) || isKnowing(clause)
 /** A point of a list that begins so: «satt tjenester i produksjon». */
 const BEGINS_DONE = new RegExp(String.raw`^${anyOf('done')}\s`, 'iu')
+const isAlsoAsked = wordTest('the same')
 const isKnowing = wordTest('knows')
 /** «ETL-erfaring, gjerne Informatica»: only the example is desired. */
 const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s(?:[^,()]|\([^()]*\))*$/iu
@@ -130,14 +131,16 @@ const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'
  * «Engelsk er en fordel» in running text, and the rare categories.
  */
 export function isStated(context: ClauseContext): boolean {
-  const { clause, category, sentence, theme, isItem } = context
+  const { clause, category, sentence, theme, isItem, before } = context
   if (RARE.has(category)) return true
   if (isItem) return isAsking(theme) && BEGINS_DONE.test(clause)
   const isStatedAsDesired = (HARD.has(category) || hasSubstance(clause)) && isDesired(clause)
   const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
   const isHad = category === 'education' && HOLDS.test(clause)
+  // «Gyldig CKA er en fordel, det samme er erfaring fra energi»
+  const isContinued = before?.sentence === sentence && before.kind !== null && isAlsoAsked(sentence)
   const isAsked =
-    isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
+    isContinued || isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
   return isAsked || isAsking(labelOf(sentence))
 }
 
