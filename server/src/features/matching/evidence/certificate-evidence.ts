@@ -36,7 +36,7 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
   const isAnyTest = isExample(sentence)
   const found = readable.cv.certifications.map(({ name, expires }): Evidence => {
     const at = { quote: name, where: 'certifications' } as const
-    if (isCourse(name) && !isCourse(sentence)) return MISSING
+    if (isMereCourse(name, sentence)) return MISSING
     const areBoth = (isOf: (text: string) => boolean) => isOf(spaced(sentence)) && isOf(spaced(name))
     const isSame = keysOf(name).some((key) => schemes.includes(key)) || NAMES.some(areBoth)
     const isOfKind = KINDS.some(areBoth)
@@ -56,6 +56,8 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     : worded
 }
 
+/** A course, where a certificate is asked for. */
+const isMereCourse = (name: string, sentence: string) => isCourse(name) && !isCourse(sentence)
 const familyOf = (code: string) => code.slice(0, 2)
 const matches = (text: string, words: RegExp) => [
   ...new Set((text.match(words) ?? []).map((word) => word.toUpperCase())),
@@ -77,7 +79,8 @@ function byWords(sentence: string, readable: ReadableCv, today: string): Evidenc
   const about = sentence.replaceAll(PROOF, ' ')
   if (stemsIn(about).length === 0) return MISSING
   const passages = readable.passages.filter(
-    ({ where, text }) => where === 'certifications' || (where === 'qualifications' && isHolding(text)),
+    ({ where, text }) =>
+      where === 'certifications' ? !isMereCourse(text, sentence) : where === 'qualifications' && isHolding(text),
   )
   return wordEvidence(about, { ...readable, passages }, today)
 }
