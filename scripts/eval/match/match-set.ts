@@ -11,7 +11,8 @@ export const LABELLED_ON = '2026-11-20'
 export type Half = 'development' | 'test' | 'strangers' | 'strangers-2'
 /** What is measured is said once for a run, since all of it compares the same CVs. */
 export const MEASURED: Half =
-  (['strangers', 'strangers-2', 'test'] as const).find((half) => process.argv.includes(`--${half}`)) ?? 'development'
+  (['strangers', 'strangers-2', 'test'] as const).find((half) => process.argv.includes(`--${half}`)) ??
+  'development'
 export type Status = 'documented' | 'mentioned' | 'missing'
 const STATUS: Readonly<Record<string, Status>> = { dokumentert: 'documented', nevnt: 'mentioned' }
 

@@ -27,7 +27,7 @@ export const rolesIn = remembered((text): readonly string[] =>
 const ENDS = `(?:${lists.wordsOf('title ends').join('|')})`
 /** A developer's field: «GIS-utvikler», «spillutvikler». */
 const FIELD = new RegExp(
-  String.raw`(?<!\p{L})(?!(?:${lists.wordsOf('any developer').join('|')})s?-?utvik)(?:([\p{L}\d]{2,})-|([\p{L}\d]{3,}?)s?)utvikl(?:er|ar)(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])(?!(?:${lists.wordsOf('any developer').join('|')})s?-?utvik)(?:([\p{L}\d]{2,})-|([\p{L}\d]{3,}?)s?)utvikl(?:er|ar)(?!\p{L})`,
   'iu',
 )
 

@@ -44,7 +44,11 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     const isOut = isOver(name, today) || (expires !== null && expires < today.slice(0, expires.length))
     const isStep =
       tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
-    const isTest = codes.length === 0 || matches(name, CODE).some((one) => codes.some((code) => code === one || (isAnyTest && familyOf(code) === familyOf(one))))
+    const isTest =
+      codes.length === 0 ||
+      matches(name, CODE).some((one) =>
+        codes.some((code) => code === one || (isAnyTest && familyOf(code) === familyOf(one))),
+      )
     const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
     return fixed(at, isEnough && !isOut ? 'documented' : 'mentioned')
   })
@@ -78,9 +82,10 @@ const PROOF = /(?<!\p{L})(?:sertifi|certifi|kurs|gyldig)\p{L}*/giu
 function byWords(sentence: string, readable: ReadableCv, today: string): Evidence {
   const about = sentence.replaceAll(PROOF, ' ')
   if (stemsIn(about).length === 0) return MISSING
-  const passages = readable.passages.filter(
-    ({ where, text }) =>
-      where === 'certifications' ? !isMereCourse(text, sentence) : where === 'qualifications' && isHolding(text),
+  const passages = readable.passages.filter(({ where, text }) =>
+    where === 'certifications'
+      ? !isMereCourse(text, sentence)
+      : where === 'qualifications' && isHolding(text),
   )
   return wordEvidence(about, { ...readable, passages }, today)
 }

@@ -15,7 +15,8 @@ export function clearanceEvidence(sentence: string, { passages }: ReadableCv, to
   const needed = levelOf(sentence) || HIDDEN
   const isEnough = isObtainable(sentence)
   const said = passages.filter(
-    ({ where, text }) => (where === 'qualifications' || where === 'certifications') && isClearance(text) && !isDenied(text),
+    ({ where, text }) =>
+      (where === 'qualifications' || where === 'certifications') && isClearance(text) && !isDenied(text),
   )
   return best(
     said.map(({ text, where }): Evidence => {

@@ -50,7 +50,9 @@ export function educationEvidence(
   const isRelevant = isOfField(sentence) && !NOT_TECHNICAL.test(ad.title)
   const wanted = named.length > 0 ? named : isRelevant ? (['it'] satisfies Field[]) : null
   // «mastergrad, gjerne innen IT»: another field is half of it.
-  const isAnyEnough = fieldsOf(sentence.replace(RATHER, '')).length < named.length && neededLevel(sentence.replace(RATHER, '')) === needed
+  const isAnyEnough =
+    fieldsOf(sentence.replace(RATHER, '')).length < named.length &&
+    neededLevel(sentence.replace(RATHER, '')) === needed
   const found = readable.cv.education.map(({ degree, description }): Evidence => {
     if (!degree) return MISSING
     const level = levelOf(degree) ?? (UNFINISHED.test(degree) ? BACHELOR : null)
@@ -59,7 +61,9 @@ export function educationEvidence(
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
     const isRight = wanted === null || has.some((field) => wanted.includes(field))
     const isNear =
-      isRight || isAnyEnough || wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
+      isRight ||
+      isAnyEnough ||
+      wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
     const isAlmost = level >= SHORT && level >= (isFinished ? needed - 2 : needed)

@@ -169,7 +169,9 @@ export function workAskedIn(
   const { isHeld, isNear } = readTitle(sentence, passages)
   const fields = developerField(sentence) === undefined ? [] : fieldsOf(sentence)
   const projects = new Set(
-    passages.flatMap((passage) => (fields.some(({ isShown }) => isShown(passage)) ? (passage.project ?? []) : [])),
+    passages.flatMap((passage) =>
+      fields.some(({ isShown }) => isShown(passage)) ? (passage.project ?? []) : [],
+    ),
   )
   const isInField = (passage: Passage) =>
     fields.length === 0 || (passage.project !== null && projects.has(passage.project))

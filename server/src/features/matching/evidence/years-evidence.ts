@@ -98,11 +98,7 @@ function aboutWhat(sentence: string, { passages }: ReadableCv): Record<'isAbout'
     : { isAbout: aboutSubject(sentence, technologies, passages), isNear: () => false }
 }
 
-function aboutSubject(
-  sentence: string,
-  technologies: readonly string[],
-  passages: readonly Passage[],
-): Test {
+function aboutSubject(sentence: string, technologies: readonly string[], passages: readonly Passage[]): Test {
   if (CLOUD.test(sentence)) {
     const run = new Set(
       passages.flatMap(({ project, technologies, text }) =>

@@ -142,7 +142,13 @@ export function isStated(context: ClauseContext): boolean {
   // «Gyldig CKA er en fordel, det samme er erfaring fra energi»
   const isContinued = before?.sentence === sentence && before.kind !== null && isAlsoAsked(sentence)
   const isAsked =
-    isContinued || isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
+    isContinued ||
+    isRequired(clause) ||
+    hasDone(clause) ||
+    isHad ||
+    isStatedAsDesired ||
+    isOfYears ||
+    isOfLanguage(context)
   return isAsked || isAsking(labelOf(sentence))
 }
 
