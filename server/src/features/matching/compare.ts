@@ -49,7 +49,7 @@ function evidenceFor(
     case 'certificate':
       return certificateEvidence(sentence, readable, today)
     case 'clearance':
-      return clearanceEvidence(sentence, readable)
+      return clearanceEvidence(sentence, readable, today)
     case 'place':
       return placeEvidence(sentence, readable, ad)
     case 'role':

@@ -5,8 +5,13 @@ const EMPTY = new Set(dataLines('empty-words.txt').flatMap((line) => line.split(
 const ENDINGS =
   /(?:ingene|ingen|inger|ene|ane|erne|ende|ande|ing|else|elser|elsen|ens|ets|ers|en|et|er|ar|ane|es|e|a|s)$/u
 
+/** «innført», «innføringa» and «innfører»; «modellering» and «modellert» */
+const VERB_ENDINGS = /(?:te?|ing(?:en|a|ene|s)?|er|ar|e|ed|a)$|ning(?:en|a|s)?$/u
+
 /** A word without its endings; short words unchanged. */
 export function stemOf(word: string): string {
+  const verb = word.replace(VERB_ENDINGS, '')
+  if (verb.length >= 5) return verb
   const cut = word.replace(ENDINGS, '')
   return cut.length >= 4 ? cut : word
 }

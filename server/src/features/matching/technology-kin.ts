@@ -20,6 +20,10 @@ export const kinOf = (names: readonly string[]): Set<string> =>
 export const kindsIn = (text: string): string[] =>
   kinds.flatMap(([name, words]) => (words.test(text) ? [name] : []))
 
+/** The text without those words: «Azure Service Bus» asks for no Azure beside it. */
+export const besideKinds = (text: string): string =>
+  kinds.reduce((rest, [, words]) => rest.replace(words, ' '), text)
+
 /** A technology with everything that using it implies. */
 export function impliedBy(name: string): Set<string> {
   const all = new Set([name])

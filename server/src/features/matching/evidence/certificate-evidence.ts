@@ -1,6 +1,6 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { fixed } from './evidence-of-passages.ts'
-import { anyOf, listNames, wordTest } from './evidence-words.ts'
+import { anyOf, denialOf, isOver, listNames, wordTest } from './evidence-words.ts'
 import type { ReadableCv } from './passages.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { stemsIn } from '../stems.ts'
@@ -21,11 +21,10 @@ const NAMES = testsOf('certificate same')
 /** A scheme may be known by its letters alone, and a test by its number. */
 const LETTERS = /(?<![\p{L}\d])\p{Lu}[\p{Lu}\d]{2,}(?![\p{L}\d])/gu
 const CODE = /(?<![\p{L}\d])\p{Lu}{2}-?\d{3}(?!\d)/gu
-/** «en Azure-sertifisering, for eksempel AZ-305»: any of Azure. */
+/** «en Azure-sertifisering, for eksempel AZ-305»: any of that family. */
 const isExample = wordTest('example')
 const isOrHigher = wordTest('or higher')
-const isExpired = wordTest('expired')
-const UNTIL = /(?:til|until|thru|through|expires|utløper)\s+(?:\S+\s+)?((?:19|20)\d\d)/iu
+const isCourse = wordTest('course')
 
 /** Certificates and courses held; another level of the same scheme, or an expired one, counts as mentioned. */
 export function certificateEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
@@ -33,18 +32,23 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
   const schemes = keysOf(sentence)
   if (schemes.length === 0) return byWords(sentence, readable, today)
   const tiers = tiersOf(sentence)
-  const codes = isExample(sentence) ? [] : matches(sentence, CODE)
+  const codes = matches(sentence, CODE)
+  const isAnyTest = isExample(sentence)
   const found = readable.cv.certifications.map(({ name, expires }): Evidence => {
     const at = { quote: name, where: 'certifications' } as const
+    if (isMereCourse(name, sentence)) return MISSING
     const areBoth = (isOf: (text: string) => boolean) => isOf(spaced(sentence)) && isOf(spaced(name))
     const isSame = keysOf(name).some((key) => schemes.includes(key)) || NAMES.some(areBoth)
     const isOfKind = KINDS.some(areBoth)
     if (!isSame && !isOfKind) return MISSING
-    const isOut =
-      isExpired(name) || (expires ?? UNTIL.exec(name)?.[1] ?? today) < today.slice(0, expires?.length ?? 4)
+    const isOut = isOver(name, today) || (expires !== null && expires < today.slice(0, expires.length))
     const isStep =
       tiers.length === 0 || isOrHigher(sentence) || tiers.some((tier) => tiersOf(name).includes(tier))
-    const isTest = codes.length === 0 || matches(name, CODE).some((code) => codes.includes(code))
+    const isTest =
+      codes.length === 0 ||
+      matches(name, CODE).some((one) =>
+        codes.some((code) => code === one || (isAnyTest && familyOf(code) === familyOf(one))),
+      )
     const isEnough = isSame ? isStep && isTest : ALIKE.test(sentence)
     return fixed(at, isEnough && !isOut ? 'documented' : 'mentioned')
   })
@@ -56,13 +60,16 @@ export function certificateEvidence(sentence: string, readable: ReadableCv, toda
     : worded
 }
 
+/** A course, where a certificate is asked for. */
+const isMereCourse = (name: string, sentence: string) => isCourse(name) && !isCourse(sentence)
+const familyOf = (code: string) => code.slice(0, 2)
 const matches = (text: string, words: RegExp) => [
   ...new Set((text.match(words) ?? []).map((word) => word.toUpperCase())),
 ]
 const keysOf = remembered((text) => [
   ...matches(spaced(text), SCHEME),
   ...matches(text, LETTERS),
-  ...matches(text, CODE).map((code) => code.slice(0, 2)),
+  ...matches(text, CODE).map(familyOf),
 ])
 const tiersOf = remembered((text) => matches(spaced(text), TIER))
 /** «ScrumMaster» is «Scrum Master». */
@@ -75,19 +82,19 @@ const PROOF = /(?<!\p{L})(?:sertifi|certifi|kurs|gyldig)\p{L}*/giu
 function byWords(sentence: string, readable: ReadableCv, today: string): Evidence {
   const about = sentence.replaceAll(PROOF, ' ')
   if (stemsIn(about).length === 0) return MISSING
-  const passages = readable.passages.filter(
-    ({ where, text }) => where === 'certifications' || (where === 'qualifications' && isHolding(text)),
+  const passages = readable.passages.filter(({ where, text }) =>
+    where === 'certifications'
+      ? !isMereCourse(text, sentence)
+      : where === 'qualifications' && isHolding(text),
   )
   return wordEvidence(about, { ...readable, passages }, today)
 }
 
-const isDenial = wordTest('denial')
-const BEFORE = new RegExp(`^(.*?)${anyOf('licence')}`, 'iu')
-const isDenied = (text: string) => isDenial(BEFORE.exec(text)?.[1] ?? '')
+const isDenied = denialOf('licence')
 
 function licenceEvidence(sentence: string, { passages }: ReadableCv): Evidence {
   const wanted = /klasse ([A-E]{1,2}\d?)/iu.exec(sentence)?.[1] ?? 'B'
-  const said = passages.find(({ text }) => isLicence(text) && !isDenied(text))
+  const said = passages.find(({ where, text }) => where !== 'projects' && isLicence(text) && !isDenied(text))
   if (!said) return MISSING
   const at = { quote: said.text, where: said.where, project: said.project }
   const has = new RegExp(String.raw`${anyOf('licence')}.*(?<!\p{L})${wanted}(?!\p{L})`, 'iu').test(said.text)

@@ -29,9 +29,11 @@ const FIELDS = (Object.keys(NEIGHBOURS) as Field[]).map((field) => ({
   field,
   isOf: wordTest(`field ${field}`),
 }))
+const isOfField = wordTest('education of the field')
 const levelOf = (text: string) => LEVELS.find(({ isOf }) => isOf(text))?.level ?? null
 const fieldsOf = (text: string) => FIELDS.flatMap(({ field, isOf }) => (isOf(text) ? [field] : []))
 const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
+const RATHER = /,?\s(?:gjerne|helst|fortrinnsvis|preferably|ideally|gärna)\s.*$/iu
 const PRACTICE = /praksis|erfaring kan|experience may|veie opp|vege opp|kompensere/iu
 const NOT_TECHNICAL = /prosjektled|controller|økonomi|byggeled|endringsled|gevinst|jurist|innkjøp/iu
 
@@ -44,7 +46,13 @@ export function educationEvidence(
 ): Evidence {
   const needed = neededLevel(sentence)
   const named = fieldsOf(sentence)
-  const wanted = named.length > 0 ? named : NOT_TECHNICAL.test(ad.title) ? null : (['it'] satisfies Field[])
+  // «relevant utdanning» is of the ad's field, and a level alone of any.
+  const isRelevant = isOfField(sentence) && !NOT_TECHNICAL.test(ad.title)
+  const wanted = named.length > 0 ? named : isRelevant ? (['it'] satisfies Field[]) : null
+  // «mastergrad, gjerne innen IT»: another field is half of it.
+  const isAnyEnough =
+    fieldsOf(sentence.replace(RATHER, '')).length < named.length &&
+    neededLevel(sentence.replace(RATHER, '')) === needed
   const found = readable.cv.education.map(({ degree, description }): Evidence => {
     if (!degree) return MISSING
     const level = levelOf(degree) ?? (UNFINISHED.test(degree) ? BACHELOR : null)
@@ -53,7 +61,9 @@ export function educationEvidence(
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
     const isRight = wanted === null || has.some((field) => wanted.includes(field))
     const isNear =
-      isRight || wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
+      isRight ||
+      isAnyEnough ||
+      wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
     const isAlmost = level >= SHORT && level >= (isFinished ? needed - 2 : needed)

@@ -7,6 +7,7 @@ type Cv = Parameters<typeof aCv>[0]
 const inRole = (name: string, description = '', industry: string | null = null): Cv => ({
   projects: [{ roles: [{ name, description: null }], description, industry, began: '2019-01' }],
 })
+const doing = (description: string): Cv => ({ projects: [{ description, began: '2019-01' }] })
 const using = (...technologies: string[]): Cv => ({ projects: [{ technologies, began: '2019-01' }] })
 const holding = (name: string): Cv => ({ certifications: [{ name, expires: null }] })
 const speaking = (name: string, level: string): Cv => ({ languages: [{ name, level }] })
@@ -24,6 +25,12 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Du bor i Bodø eller er villig til å flytte', { qualifications: ['Flytter gjerne til Bodø.'] }, DONE],
     ['Oppmøte i Bodø tre dager i uka', { qualifications: ['Flytter gjerne til Bodø.'] }, SAID],
     ['Oppmøte i Bodø tre dager i uka', { qualifications: ['Flytter ikke til Bodø.'] }, NONE],
+    ['Kontorstedet er Hamar', { location: 'Hamar' }, DONE],
+    ['Arbeidssted er Fornebu', { location: 'Oslo' }, DONE],
+    ['The position is based in Molde.', { location: 'Molde' }, DONE],
+    ['Kontorstedet er Hamar', { qualifications: ['Reiser gjerne ut til kunder.'] }, NONE],
+    ['Det blir 20 reisedager i året', { qualifications: ['Reiser gjerne ut til kunder.'] }, SAID],
+    ['Det blir 20 reisedager i året', { location: 'Oslo' }, NONE],
   ],
   language: [
     ['Behersker et skandinavisk språk', speaking('Dansk', 'Morsmål'), DONE],
@@ -34,6 +41,7 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Flytende tysk', { qualifications: ['Snakker flytende tysk.'] }, SAID],
     ['Flytende tysk', { qualifications: ['Snakker ikke tysk.'] }, NONE],
     ['Flytende tysk', speaking('Tysk (flytende)', ''), DONE],
+    ['Arbeidsspråket er norsk, men engelsk godtas', speaking('Engelsk', 'C2'), DONE],
     ['Some Norwegian', speaking('Norwegian', 'A2'), DONE],
   ],
   certificate: [
@@ -41,6 +49,10 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Sertifisert Scrum Master', holding('Certified Scrum Product Owner'), SAID],
     ['Azure-sertifisering (AZ-104)', holding('Microsoft Azure Fundamentals (AZ-900)'), SAID],
     ['Azure-sertifisering, for eksempel AZ-104', holding('Microsoft Azure Fundamentals (AZ-900)'), DONE],
+    ['Azure-sertifisering, for eksempel DP-203', holding('Microsoft Azure Fundamentals (AZ-900)'), SAID],
+    ['Gyldig CKAD', holding('Innføring i Kubernetes, tre dager'), NONE],
+    ['Gyldig CKAD', holding('Certified Kubernetes Application Developer'), DONE],
+    ['Sertifisering i TOGAF', holding('Kurs i TOGAF'), NONE],
     ['CISSP-sertifisering', holding('CISM'), SAID],
     ['CISSP-sertifisering eller tilsvarende', holding('CISM'), DONE],
     ['AWS-sertifisering', holding('Microsoft Azure Fundamentals (AZ-900)'), NONE],
@@ -52,9 +64,23 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Sertifisert i PRINCE2', { qualifications: ['Skal ta PRINCE2 til våren.'] }, NONE],
     ['Førerkort klasse B', { qualifications: ['Førarkort: B'] }, DONE],
     ['Førerkort klasse B', { qualifications: ['Førerkort klasse B. Er ikke klarert.'] }, DONE],
+    ['Førerkort klasse B', { qualifications: ['Regner med å ha førerkort til våren.'] }, NONE],
+    ['Førerkort klasse B', doing('Nytt register for førerkort'), NONE],
     ['Førerkort klasse B', { qualifications: ['Har ikke førerkort klasse B.'] }, NONE],
   ],
+  clearance: [
+    ['Må kunne klareres for HEMMELIG', { qualifications: ['Kan ikke klareres for HEMMELIG.'] }, NONE],
+    ['Må kunne klareres for HEMMELIG', { qualifications: ['Var klarert for HEMMELIG til 2022.'] }, DONE],
+    ['Klarert for HEMMELIG', { qualifications: ['Var klarert for HEMMELIG til 2022.'] }, SAID],
+    ['Klarert for HEMMELIG', { qualifications: ['Klarert for HEMMELIG.'] }, DONE],
+  ],
   education: [
+    ['Høyere utdanning på minst bachelornivå', { education: ['Bachelor i historie'] }, DONE],
+    ['Bachelor; hva du har studert, er mindre viktig', { education: ['Bachelor i historie'] }, DONE],
+    ['Relevant høyere utdanning', { education: ['Bachelor i historie'] }, NONE],
+    ['Bachelor innen elektronikk', { education: ['Högskoleingenjör i elektroteknik'] }, DONE],
+    ['Mastergrad innen IT', { education: ['Civilingenjör i elektroteknik'] }, SAID],
+    ['Mastergrad i informatikk', { education: ['Kandidat i datalogi'] }, DONE],
     ['Mastergrad eller ph.d. i informatikk', { education: ['Siv.ing. datateknikk'] }, DONE],
     ['Ingeniør eller sivilingeniør innen bygg', { education: ['Bachelor, byggingeniør'] }, DONE],
     ['Bachelorgrad innen IT', { education: ['Høgskolekandidat i databehandling'] }, SAID],
@@ -74,6 +100,15 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Du har ledet utviklingsteam', inRole('Teamleder'), DONE],
     ['Du har ledet IKT-prosjekter i helsesektoren', inRole('Prosjektleder', 'Kurve', 'Helse'), DONE],
     ['Du har ledet IKT-prosjekter i helsesektoren', inRole('Prosjektleder', 'Kasser', 'Handel'), SAID],
+    ['Minst 3 års erfaring som dataplattformutvikler', inRole('Backendutvikler'), NONE],
+    ['Minst 3 års erfaring som dataplattformutvikler', inRole('Data engineer'), DONE],
+    ['Minst 3 års erfaring som data engineer', inRole('Dataanalytiker'), SAID],
+    ['Minst 3 års erfaring som utvikler', inRole('Backendutvikler'), DONE],
+    ['Minst 3 års erfaring som spillutvikler', inRole('Backendutvikler'), SAID],
+    ['Minst 3 års erfaring som spillutvikler', inRole('Spillutvikler'), DONE],
+    ['Minst 3 års erfaring som testleder eller testutvikler', inRole('Backendutvikler'), NONE],
+    ['Erfaring som virksomhetsarkitekt', inRole('Løsningsarkitekt'), SAID],
+    ['Erfaring som arkitekt', inRole('Virksomhetsarkitekt'), DONE],
     ['Du har ledet IKT-prosjekter', inRole('BIM-koordinator', 'Ledet prosjekteringen'), NONE],
   ],
   technology: [
@@ -82,6 +117,8 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Erfaring med meldingskøer', using('Service Bus'), DONE],
     ['Erfaring med Service Bus', using('Kafka'), NONE],
     ['Erfaring med meldingskøer', { projects: [{ description: 'Bygget uten meldingskø' }] }, NONE],
+    ['Kafka, RabbitMQ eller Azure Service Bus', doing('Servere i Azure'), NONE],
+    ['Du må kunne Linux og skrive driftsskript i Bash eller Python', doing('Skript i Bash'), SAID],
     ['Erfaring med skyplattformer', using('AWS'), DONE],
     ['Erfaring med versjonskontroll', using('Git'), DONE],
     ['Erfaring med Azure', holding('Microsoft Azure Fundamentals (AZ-900)'), SAID],
@@ -93,7 +130,19 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['God kjennskap til TEK17', { qualifications: ['Har ikke brukt TEK17.'] }, NONE],
     ['Kjennskap til IEC 61850', { projects: [{ description: 'Vern etter IEC 61508' }] }, NONE],
     ['Erfaring fra fiskeauksjon eller energibransje', inRole('Rådgiver', '', 'Energi'), DONE],
+    ['Kjennskap til TEK17', { qualifications: ['Kan TEK17, men har ikke brukt BIM.'] }, SAID],
+    ['Kjenner du Matrikkelen, er det et pluss', doing('Oppslag i Matrikkelen'), DONE],
+    ['Kjennskap til ISO 27001 eller NSMs grunnprinsipper', doing('Etter NSMs grunnprinsipper'), DONE],
+  ],
+  words: [
     ['Erfaring med vaktordning', { projects: [{ description: 'Gikk i vakt' }] }, DONE],
+    ['Du har gått vakt', doing('On call every third week'), DONE],
+    ['Erfaring med trusselmodellering', doing('Threat modelling of a payment service'), DONE],
+    ['Erfaring med migrering av data', doing('Migrerte data fra et gammelt register'), DONE],
+    ['Erfaring fra olje, gass eller annen energi', doing('Målere for et kraftselskap'), DONE],
+    ['Experience from aquaculture', doing('Fôring i et oppdrettsanlegg'), DONE],
+    ['Det hjelper om du har arbeidet i kommune', doing('Skjema i en kommune'), DONE],
+    ['Det hjelper om du har arbeidet i kommune', doing('Etaten har mange ansatte'), NONE],
   ],
 }
 

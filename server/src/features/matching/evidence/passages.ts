@@ -37,6 +37,8 @@ const isPlanned = wordTest('plan')
 /** «tar sertifiseringen til våren» */
 const WILL_TAKE = /(?<!\p{L})tar .{1,30} til (?:våren|høsten|sommeren)(?!\p{L})/iu
 const DENIAL = new RegExp(anyOf('denial'), 'iu')
+/** «Kjenner TEK17, men har ikke brukt BIM»: what comes before the denial is said all the same. */
+const BEFORE_TURN = /^(.*\S),?\s(?:men|but|mens|medan|while)\s/iu
 /** «mens andre skrev de nye tjenestene i Kotlin»: what follows is the work of others. */
 const BY_OTHERS = /(?<!\p{L})(?:mens andre|medan andre|while others)(?!\p{L})/iu
 function ownTechnologies(text: string) {
@@ -52,6 +54,10 @@ const BULLET = /^[-*•–·▪] +/
 const LONGEST_TITLE = 60
 /** Employment is described by a title, or in sentences. */
 const isTitle = (text: string | null) => text !== null && text.length <= LONGEST_TITLE && !/[.!?]/.test(text)
+
+type Added = Partial<Pick<Passage, 'project' | 'isProof' | 'isStudent' | 'isTag' | 'isTitle'>> & {
+  period?: ComparedPeriod
+}
 
 /** Splits a CV into passages that can be quoted. */
 export function readCvPassages(written: ComparedCv): ReadableCv {
@@ -69,14 +75,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       isTag = false,
       isTitle = false,
       period = none,
-    }: {
-      project?: number | null
-      isProof?: boolean
-      isStudent?: boolean
-      isTag?: boolean
-      isTitle?: boolean
-      period?: ComparedPeriod
-    } = {},
+    }: Added = {},
   ) => {
     const isWork = where === 'projects' || where === 'work'
     for (const sentence of isTag ? [text ?? ''] : (text ?? '').split(NEXT_ITEM).flatMap(sentencesOf)) {
@@ -85,6 +84,8 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       // What was done at work is no plan, whatever its words: «planlegger å flytte løsningen til skyen».
       if (!isTag && !isWork && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
+      const [, affirmed] = (denial && BEFORE_TURN.exec(quote.slice(0, denial.index))) ?? []
+      if (affirmed) add(affirmed, where, { project, isStudent, isTitle, period })
       const found = ownTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
         isNegated || (denial !== null && start > denial.index)

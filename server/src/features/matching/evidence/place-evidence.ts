@@ -3,6 +3,7 @@ import { placeKey, placesOf } from '../../../text/norwegian-places.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { dataLines } from '../../../text/word-lists.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
+import { isTravel } from '../reading/category-of.ts'
 import type { AdText } from '../requirement.ts'
 import { fixed } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
@@ -48,16 +49,24 @@ const isFarther = (a: string, b: string) => areBoth(farther, a, b) || isWithin(a
 const isWilling = wordTest('willing')
 const isUnwilling = wordTest('unwilling')
 const isAnywhere = wordTest('anywhere')
+const isTravelling = wordTest('travelling')
 /** «eller er villig til å flytte»: who says so meets it. */
 const isMoving = wordTest('moving')
 
-/** By home town, or stated willingness to move or commute. */
+/** By home town, or stated willingness to move or commute; that to travel, by stated willingness alone. */
 export function placeEvidence(
   sentence: string,
   { cv, passages }: ReadableCv,
   ad: Pick<AdText, 'locations'>,
 ): Evidence {
   const named = townsIn(sentence)
+  if (named.length === 0 && isTravel(sentence)) {
+    const said = passages.find(
+      ({ where, text }) =>
+        where === 'qualifications' && isWilling(text) && isTravelling(text) && !isUnwilling(text),
+    )
+    return said ? fixed({ quote: said.text, where: said.where }, 'mentioned') : MISSING
+  }
   const wanted = named.length > 0 ? named : ad.locations.map((place) => townsIn(place)[0] ?? placeKey(place))
   const home = cv.location === null ? null : (townsIn(cv.location)[0] ?? placeKey(cv.location))
   const at = { quote: cv.location, where: 'location' } as const

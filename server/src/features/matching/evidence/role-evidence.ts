@@ -1,6 +1,6 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
-import { rolesIn, rolesLike, rolesNear, titlesAsked, titlesIn } from '../roles.ts'
+import { developerField, rolesAsked, rolesIn, rolesLike, rolesNear, titlesAsked, titlesIn } from '../roles.ts'
 import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { anyOf } from './evidence-words.ts'
@@ -12,9 +12,6 @@ const OTHERS = new RegExp(
   String.raw`(?<!\p{L})(?:av|med|for|til|mellom|mot|of|with)\s+(?:[\p{L}\d]+\s+){0,2}${anyOf('people')}`,
   'giu',
 )
-
-/** A developer's field: «GIS-utvikler». */
-const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 
 /**
  * Whether somebody has had the required role, by job titles and descriptions of work. For «Seniorutvikler Java og
@@ -97,12 +94,11 @@ interface ReadTitle {
 }
 
 function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
-  const named = rolesIn(title)
-  const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
-  const fields = fieldsOf(title, named)
+  const named = rolesAsked(title)
+  const fields = fieldsOf(title)
   // Somebody who has developed in Java counts as a Java developer.
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
-  const asked = new Set([...special.flatMap(rolesLike), ...general])
+  const asked = new Set([...named.flatMap(rolesLike), ...general])
   const own = titlesAsked(title)
   const isHeld = (passage: Passage) => {
     const held = workIn(passage)
@@ -148,9 +144,9 @@ const uses =
     [...names].some((name) => technologies.has(name))
 
 /** The subjects of a role: each technology of the title, or a developer's field. Empty when any such work counts. */
-function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
+function fieldsOf(sentence: string): Field[] {
   const technologies = technologiesIn(sentence).filter((name) => categoryOfTechnology(name) !== 'discipline')
-  const word = roles.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined
+  const word = developerField(sentence)
   if (!word) return technologies.map((name) => ({ isShown: uses([name]), isNear: uses(kinOf([name])) }))
   const whole = wholeWord(word)
   const topics = topicsIn(word)
@@ -161,4 +157,26 @@ function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
   return [{ isShown, isNear: () => false }]
 }
 
-const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')
+const wholeWord = (word: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])${word}(?:s?-?utvikl|(?![\p{L}\d]))`, 'iu')
+
+/** Tests for passages that name the role of a demand, in its field, or a related one; null when it names none. */
+export function workAskedIn(
+  sentence: string,
+  passages: readonly Passage[],
+): Record<'isHeld' | 'isNear', (passage: Passage) => boolean> | null {
+  if (rolesAsked(sentence).length + titlesAsked(sentence).length === 0) return null
+  const { isHeld, isNear } = readTitle(sentence, passages)
+  const fields = developerField(sentence) === undefined ? [] : fieldsOf(sentence)
+  const projects = new Set(
+    passages.flatMap((passage) =>
+      fields.some(({ isShown }) => isShown(passage)) ? (passage.project ?? []) : [],
+    ),
+  )
+  const isInField = (passage: Passage) =>
+    fields.length === 0 || (passage.project !== null && projects.has(passage.project))
+  return {
+    isHeld: (passage) => isHeld(passage) && isInField(passage),
+    isNear: (passage) => isNear(passage) || isHeld(passage),
+  }
+}

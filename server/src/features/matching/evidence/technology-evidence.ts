@@ -2,6 +2,7 @@ import { askedTechnologies } from '../asked-technologies.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
+import { topicsIn } from '../topics.ts'
 import { allOf, evidenceOf } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
 import type { Passage, ReadableCv } from './passages.ts'
@@ -30,7 +31,18 @@ const namesIn = remembered((text): readonly string[] => {
   return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
 })
 
+/** «Linux, og Bash eller Python»: one of the last two is enough, and the first is asked for all the same. */
+const BESIDE = /,?\s(?:og|and|samt|og også|det samme må)\s(?![^(]*\))/iu
+const OR = /\s(?:eller|or)\s/iu
+
 export function technologyEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+  const demands = OR.test(sentence) && !isAlikeEnough(sentence) ? sentence.split(BESIDE) : []
+  return demands.length > 1 && demands.every((part) => technologiesAsked(part).length > 0)
+    ? allOf(demands.map((part) => evidenceOfOne(part, readable, today)))
+    : evidenceOfOne(sentence, readable, today)
+}
+
+function evidenceOfOne(sentence: string, readable: ReadableCv, today: string): Evidence {
   const [, before = '', after = ''] = PURPOSE.exec(sentence) ?? []
   const languages = namesIn(before).filter((name) => categoryOfTechnology(name) === 'language')
   const purpose = languages.length > 0 ? stemsIn(after) : []
@@ -48,11 +60,16 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     // A CV seldom uses the name of a discipline.
     const worded = isAlike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     // «Azure til data (Data Factory)» is half met by other work with Azure.
+    const others = OR.test(sentence) ? sentence.split(OR).filter(isNamedOtherwise) : []
+    const beside = others.map((part) => wordEvidence(part, readable, today))
     const wider = asked.filter((name) => !wholes.includes(name))
-    return best([...found, near, worded, usedEvidence(wider, readable, today)])
+    return best([...found, ...beside, near, worded, usedEvidence(wider, readable, today)])
   }
   return allOf(found)
 }
+
+/** «ISO 27001 eller NSMs grunnprinsipper»: an alternative that is no technology. */
+const isNamedOtherwise = (part: string) => namesIn(part).length === 0 && topicsIn(part).length > 0
 
 const usedEvidence = (names: readonly string[], { passages, denied }: ReadableCv, today: string) =>
   evidenceOf(

@@ -111,6 +111,13 @@ function within(
   return best([evidenceOf(whole, today), evidenceOf(hits, today, { isPartial: true })])
 }
 
+/** «gått i vaktordning før, og vet hva det koster»: the parts of the sentence that name a topic. */
+const aboutTopics = (sentence: string) =>
+  sentence
+    .split(/,\s/)
+    .filter((part) => topicsIn(part).length > 0)
+    .join(' ')
+
 /** «formidle risiko til toppledelse» is half met by communication about something else. */
 function byTopic(
   sentence: string,
@@ -121,7 +128,7 @@ function byTopic(
   const hits = passages.filter(({ text }) => topics.some(({ isShown }) => isShown(text)))
   const about = passages.filter(({ text }) => topics.some(({ isNear }) => isNear?.(text)))
   return best([
-    within(hits, stemsIn(besideTopics(withoutOthers(sentence))), passages, today),
+    within(hits, stemsIn(besideTopics(withoutOthers(aboutTopics(sentence)))), passages, today),
     evidenceOf([...hits, ...about], today, { isPartial: true }),
   ])
 }

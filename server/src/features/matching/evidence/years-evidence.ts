@@ -1,14 +1,14 @@
 import { type Evidence, MISSING } from '../evidence.ts'
 import type { ComparedPeriod } from '../compared-cv.ts'
-import { yearsAsked } from '../reading/years-asked.ts'
+import { numberAsked, yearsAsked } from '../reading/years-asked.ts'
 import type { AdText } from '../requirement.ts'
-import { rolesIn, rolesLike } from '../roles.ts'
+import { rolesAsked, rolesIn } from '../roles.ts'
 import { categoryOfTechnology } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { allOf, CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { yearsCovered } from './months.ts'
 import type { Passage, ReadableCv } from './passages.ts'
-import { developing } from './role-evidence.ts'
+import { developing, workAskedIn } from './role-evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
@@ -23,15 +23,14 @@ export function yearsEvidence(
   today: string,
 ): Evidence {
   const parts = sentence.split(OF_WHICH)
-  if (parts.length > 1 && parts.every((part) => yearsAsked(part) !== null))
+  if (parts.length > 1 && parts.every((part) => numberIn(part) !== null))
     return allOf(parts.map((part) => yearsEvidence(part, readable, ad, today)))
-  const asked = yearsAsked(sentence) ?? 1
-  const isAbout = aboutWhat(sentence, readable)
+  const asked = numberIn(sentence) ?? 1
+  const { isAbout, isNear } = aboutWhat(sentence, readable)
   const isCounted =
     technologiesAsked(sentence).length > 0 ? developing(ad.title, readable.passages) : () => true
-  const shown = readable.passages.filter(
-    (passage) => (passage.project !== null || passage.where === 'work') && isAbout(passage),
-  )
+  const isWork = ({ project, where }: Passage) => project !== null || where === 'work'
+  const shown = readable.passages.filter((passage) => isWork(passage) && isAbout(passage))
   const counted = shown.filter((passage) => !passage.isStudent && isCounted(passage))
   const years = yearsCovered(
     counted.map((passage) => printedPeriod(shown, passage.project) ?? passage),
@@ -50,6 +49,12 @@ export function yearsEvidence(
         (passage) => passage.where === 'technologies' && passage.text === name && isAbout(passage),
       ),
   )
+  const near = evidenceOf(
+    readable.passages.filter((passage) => isWork(passage) && isNear(passage)),
+    today,
+    { isPartial: true },
+  )
+  if (near.status !== 'missing') return near
   if (listed) return fixed({ quote: listed.name, where: 'technologies' }, 'mentioned')
   const claimed = readable.passages.find(
     (passage) =>
@@ -63,6 +68,8 @@ export function yearsEvidence(
 
 /** «fem år med backend, hvorav to i Kotlin»: both are asked for. */
 const OF_WHICH = /,?\s(?:hvorav|herav|derav|korav|varav|of which)\s/iu
+/** «of which a minimum of three as an architect» */
+const numberIn = (part: string) => yearsAsked(part) ?? numberAsked(part)
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 
@@ -77,17 +84,21 @@ function printedPeriod(passages: readonly Passage[], project: number | null): Co
 }
 const PERIOD = /(?<!\d)((?:19|20)\d\d)\s?[–-]\s?((?:19|20)\d\d)(?!\d)/u
 
-function aboutWhat(sentence: string, { passages }: ReadableCv): (passage: Passage) => boolean {
+type Test = (passage: Passage) => boolean
+
+/** Tests for passages about what is asked, and about a related role. */
+function aboutWhat(sentence: string, { passages }: ReadableCv): Record<'isAbout' | 'isNear', Test> {
   const technologies = technologiesAsked(sentence)
-  const named = rolesIn(sentence)
   // «fem år som utvikler i Java» is about Java.
-  const roles =
-    technologies.length > 0 && named.every((role) => role.endsWith('developer'))
-      ? []
-      : named.flatMap((role) => rolesLike(role))
-  if (roles.length > 0) {
-    return ({ text, isTag }) => !isTag && rolesIn(text).some((role) => roles.includes(role))
-  }
+  const isOfTechnology =
+    technologies.length > 0 && rolesAsked(sentence).every((role) => role.endsWith('developer'))
+  const work = isOfTechnology ? null : workAskedIn(sentence, passages)
+  return work
+    ? { isAbout: work.isHeld, isNear: work.isNear }
+    : { isAbout: aboutSubject(sentence, technologies, passages), isNear: () => false }
+}
+
+function aboutSubject(sentence: string, technologies: readonly string[], passages: readonly Passage[]): Test {
   if (CLOUD.test(sentence)) {
     const run = new Set(
       passages.flatMap(({ project, technologies, text }) =>

@@ -16,6 +16,12 @@ const EDUCATION_ONLY = /årig|års (?:høyere |relevant )?utdanning/iu
 const isAttendance = wordTest('place')
 const isPresence = wordTest('place when asked')
 const isRemote = wordTest('remote')
+export const isTravel = wordTest('travel')
+/** «Kontorstedet er Drammen», «The position is based in Bergen»: what follows has to be a name. */
+const STATED = new RegExp(
+  String.raw`${anyOf('place stated')}\s+(?:(?:er|är|is|i|in|at|på|ved)\s+){0,2}(?-i:\p{Lu}\p{Ll})`,
+  'iu',
+)
 const LABELLED = new RegExp(String.raw`^${anyOf('place label')}:`, 'iu')
 
 /**
@@ -23,7 +29,10 @@ const LABELLED = new RegExp(String.raw`^${anyOf('place label')}:`, 'iu')
  * `isAsked`.
  */
 export const isPlace = (clause: string, isAsked: boolean): boolean =>
-  LABELLED.test(clause) || ((isAttendance(clause) || (isAsked && isPresence(clause))) && !isRemote(clause))
+  LABELLED.test(clause) ||
+  STATED.test(clause) ||
+  isTravel(clause) ||
+  ((isAttendance(clause) || (isAsked && isPresence(clause))) && !isRemote(clause))
 
 /** The category of a requirement; the first that matches. */
 export function categoryOf(sentence: string): Category {

@@ -28,11 +28,13 @@ const SENTENCE_END =
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 
 const CUT =
-  /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
+  /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der|det samme (?:er|gjelder))\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
 const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const DESIRED = new RegExp(anyOf('desired'), 'iuy')
 /** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
 const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
+/** «høyere utdanning, minimum bachelor» is one demand. */
+const LEVEL = new RegExp(String.raw`${anyOf('at least')}\s+(?:på\s+)?${anyOf('education level')}`, 'iuy')
 const ELSE = /(?:eller|or)\s/iuy
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
@@ -41,6 +43,7 @@ const isAt = (words: RegExp, text: string, at: number) => {
 
 const isDesired = wordTest('desired')
 const isRequired = wordTest('requires')
+const isAccepted = wordTest('accepted')
 const IS_DESIRED = new RegExp(String.raw`\s(?:er|is|är|vil være)\s+(?:\S+\s+){0,2}${anyOf('desired')}`, 'iu')
 
 /** «God norsk kreves, engelsk er en fordel»: the required part ends where the desired part begins. */
@@ -87,8 +90,9 @@ function cutApart(piece: string): string[] {
       isAt(HELD, piece, next) ||
       (!groups!['comma'] && isAt(DESIRED, piece, next))
     // «fagbrev i drift, eller høyere utdanning» is one demand.
-    const isOr = groups!['comma'] !== undefined && isAt(ELSE, piece, next)
-    const isSure = groups!['sure'] !== undefined
+    const isOr = groups!['comma'] !== undefined && (isAt(ELSE, piece, next) || isAt(LEVEL, piece, next))
+    // «norsk, men engelsk godtas» is met by either.
+    const isSure = groups!['sure'] !== undefined && !isAccepted(piece.slice(next))
     const before = piece.slice(from, index)
     const isCut = !isOr && (isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next)))
     if (!isCut) continue

@@ -29,15 +29,17 @@ const OPENING = 40
 const MOST_IN_ITEM = 220
 /** What somebody has done is experience: «Du har ledet to prosjekter», «Du må ha stilt inn vern». */
 const HAS_DONE = new RegExp(
-  String.raw`${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
+  String.raw`(?:${anyOf('addresses')}\s+(?:må\s+|should\s+|must\s+)?(?:har?|have)|(?:har|have)\s+(?:du|you))\s+(?:selv\s+|også\s+)?${anyOf('done')}`,
   'iu',
 )
 const hasDone = (clause: string) => HAS_DONE.test(clause) || isKnowing(clause)
 /** A point of a list that begins so: «satt tjenester i produksjon». */
 const BEGINS_DONE = new RegExp(String.raw`^${anyOf('done')}\s`, 'iu')
+const isAlsoAsked = wordTest('the same')
 const isKnowing = wordTest('knows')
 /** «ETL-erfaring, gjerne Informatica»: only the example is desired. */
 const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s(?:[^,()]|\([^()]*\))*$/iu
+const ASIDE = /\([^()]*\)/g
 const LINK = /^\[[^\]]*\]\([^)]*\)$/u
 /**
  * Categories of things that a person can have. Years are not among them: «Vikariat i et år» is not a requirement, so
@@ -130,14 +132,23 @@ const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'
  * «Engelsk er en fordel» in running text, and the rare categories.
  */
 export function isStated(context: ClauseContext): boolean {
-  const { clause, category, sentence, theme, isItem } = context
+  const { clause, category, sentence, theme, isItem, before } = context
   if (RARE.has(category)) return true
-  if (isItem) return isAsking(theme) && BEGINS_DONE.test(clause)
+  const isLeastYears = category === 'years' && isAtLeast(clause) && !isOfFirm(clause)
+  if (isItem) return isAsking(theme) && (isLeastYears || BEGINS_DONE.test(clause))
   const isStatedAsDesired = (HARD.has(category) || hasSubstance(clause)) && isDesired(clause)
-  const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
+  const isOfYears = isLeastYears && hasSubstance(clause)
   const isHad = category === 'education' && HOLDS.test(clause)
+  // «Gyldig CKA er en fordel, det samme er erfaring fra energi»
+  const isContinued = before?.sentence === sentence && before.kind !== null && isAlsoAsked(sentence)
   const isAsked =
-    isRequired(clause) || hasDone(clause) || isHad || isStatedAsDesired || isOfYears || isOfLanguage(context)
+    isContinued ||
+    isRequired(clause) ||
+    hasDone(clause) ||
+    isHad ||
+    isStatedAsDesired ||
+    isOfYears ||
+    isOfLanguage(context)
   return isAsked || isAsking(labelOf(sentence))
 }
 
@@ -165,7 +176,7 @@ export function ruledKindOf(context: ClauseContext): RequirementKind | null {
   if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
   if (isPlace(clause, isCue || (isItem && isAsking(theme))) && theme !== 'none')
     return desired ? 'should' : 'must'
-  if (isUnasked(clause) && !desired) return null
+  if (isUnasked(clause.replaceAll(ASIDE, ' ')) && !desired) return null
   const begins = BEGINS.test(clause)
   if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
     // A later sentence of a list item explains the first, unless it states a requirement itself.

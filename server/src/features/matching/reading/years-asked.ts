@@ -13,14 +13,21 @@ const WORDS = [
   ['tolv', 'twelve'],
 ]
 const NUMBER_OF = new Map(WORDS.flatMap((words, at) => words.map((word): [string, number] => [word, at + 1])))
+const NUMBER = String.raw`(?<![\p{L}\d])(\d{1,2}|${[...NUMBER_OF.keys()].join('|')})`
+const ALONE = new RegExp(String.raw`${NUMBER}(?![\p{L}\d])`, 'iu')
 const YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,2}|${[...NUMBER_OF.keys()].join('|')})(?:\s*[-–+]\s*\d{0,2})?\s+(?:års?|years?)(?:['’]s?)?(?!\p{L})`,
+  String.raw`${NUMBER}(?:\s*[-–+]\s*\d{0,2})?\s+(?:års?|years?)(?:['’]s?)?(?!\p{L})`,
   'iu',
 )
 
 /** How many years a sentence asks for, 1 to 40; null when it states none. */
-export function yearsAsked(sentence: string): number | null {
-  const said = YEARS.exec(sentence)?.[1]?.toLowerCase()
+export const yearsAsked = (sentence: string): number | null => numberBy(YEARS, sentence)
+
+/** The first number of a part whose years are said before it. */
+export const numberAsked = (part: string): number | null => numberBy(ALONE, part)
+
+function numberBy(pattern: RegExp, sentence: string): number | null {
+  const said = pattern.exec(sentence)?.[1]?.toLowerCase()
   if (!said) return null
   const years = NUMBER_OF.get(said) ?? Number(said)
   return years >= 1 && years <= 40 ? years : null
