@@ -5,7 +5,6 @@ import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
-  isField,
   isRelation,
   keyOf,
   type Plan,
@@ -15,7 +14,7 @@ import {
 import { withUsual } from './query/compile.ts'
 import { countFound, rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, quote } from './render/answer-draft.ts'
-import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
+import { countedNoun, formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
@@ -120,7 +119,6 @@ const MOST_NEAR = 2
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
   const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
-  const isNoun = (one: Condition) => isField(one) && fieldOf(subject, one.field).is_noun === true
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
@@ -132,9 +130,7 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
     // Near results are optional: none are shown if counting takes too long.
     const total = await countFound(context, planOf(subject, rest), 'all').catch(() => 0)
     const without = quote(formatCondition(subject, condition, words))
-    return total > 0
-      ? `Ser jeg bort fra ${without}, er det ${nounPhrase(subject, rest.filter(isNoun), words, total)}.`
-      : []
+    return total > 0 ? `Ser jeg bort fra ${without}, er det ${countedNoun(subject, rest, words, total)}.` : []
   })
   draft.add((await Promise.all(near)).flat().slice(0, MOST_NEAR).join(' '))
 }

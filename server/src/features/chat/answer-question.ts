@@ -8,7 +8,7 @@ import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './
 import { isId } from './plan/by-id.ts'
 import type { Plan } from './plan/plan.ts'
 import { findHelp } from './help/find-help.ts'
-import { hasCue } from './understand/clause.ts'
+import { hasCue, saysRequests } from './understand/clause.ts'
 import { asksForPeople, asksForRequests, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
@@ -84,7 +84,8 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   // Whether or not there is an answer.
   const isDenied = (plan: Plan) =>
     (!sees_people && asksForPeople(plan)) || (!sees_requests && asksForRequests(plan))
-  if (usual.plans.some(isDenied)) return askBack('Det har du ikke tilgang til.')
+  if (usual.plans.some(isDenied) || (!sees_requests && saysRequests(usual.items)))
+    return askBack('Det har du ikke tilgang til.')
   const readings = all.filter(({ plans }) => !plans.some(isDenied))
   // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
   const proposed = readings.find(

@@ -79,6 +79,16 @@ describe('who may see requests', () => {
     expect((await ask('Forespørsler i Oslo')).content).toContain('kind=request')
   })
 
+  test.for([
+    ['Hvor stor andel av forespørslene er i Oslo?', /2 av 3/],
+    ['Hvilke forespørsler er utgått?', /Prosjektleder/],
+    ['Hvilke krav har forespørslene?', /krav i forespørsler/],
+    ['Hvilke kunder har flest forespørsler?', /Havnes kommune[^]*Nordskarv Kraft/],
+    ['Hvor mange forespørsler er det per by?', /Til sammen er det 3 forespørsler/],
+  ] as const)('gets what is asked of them: %s', async ([question, expected]) => {
+    expect((await ask(question)).content).toMatch(expected)
+  })
+
   test('asks about the one in view', async () => {
     expect((await ask('Hva er fristen her?', { page: page() })).content).toContain('26. november')
     expect((await ask('Hvor er denne?', { page: page() })).content).toContain('Bergen')
@@ -90,6 +100,8 @@ describe('who may see requests', () => {
     'Alle jobbannonser, også utgåtte',
     'Hvilke annonser nevner Havscript?',
     'Stillinger hos Havnes kommune',
+    'Hvilke annonser har jeg ikke lagret?',
+    'Hvor mange annonser er ikke blant favorittene mine?',
   ])('gets none of them among ads: %s', async (question) => {
     expect(
       titlesIn((await ask(question)).content).filter((title) => /Fiskeri|Dataing|Prosjekt/.test(title)),
@@ -99,6 +111,8 @@ describe('who may see requests', () => {
 
 describe('who may not', () => {
   test.for([
+    'Hvilke bedrifter har forespørsler?',
+    'Hvilke krav har forespørslene?',
     'Hvilke forespørsler har vi?',
     'Hvor mange forespørsler har vi i Oslo?',
     'Finn forespørselen fra Nordskarv Kraft',
@@ -118,4 +132,16 @@ describe('who may not', () => {
     for (const question of ['Hva krever denne?', 'Hva er fristen her?', 'Hvem passer til denne?'])
       expect((await ask(question, { sees_requests: false, page: page() })).sources).toEqual([])
   })
+})
+
+test('ads in view and favourites are open as before', async () => {
+  const { id } = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('title', '=', 'Bryggeassistent')
+    .executeTakeFirstOrThrow()
+  await saveJobFor(db, eva, id)
+  const page = { path: '/', type: 'job' as const, id: String(id), title: '' }
+  expect((await ask('Er denne annonsen åpen?', { page })).content).toMatch(/^Ja/)
+  expect(titlesIn((await ask('Hvilke aktive annonser har jeg lagret?')).content)).toContain('Bryggeassistent')
 })

@@ -1,9 +1,9 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
-import { atomsOf, type FieldCondition } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField } from '../plan/plan.ts'
 import { phrasesIn } from '../understand/word-files.ts'
-import { type Meets, oneOf, type Sql, type SqlContext, subject } from './entry.ts'
+import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
 
 /** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
@@ -17,8 +17,12 @@ const STATES: Readonly<Record<string, Sql>> = {
   withdrawn: (t) => `${t}.status = 'withdrawn'`,
 }
 const isRequest: Sql = (t) => `${t}.status = 'request'`
-const isOpenRequest: Sql = (t, { bind, today }) =>
-  `${t}.status = 'request' and coalesce(${t}.deadline, 'infinity') >= ${bind(today)}::date`
+const isOver: Sql = (t, { bind, today }) => `coalesce(${t}.deadline, 'infinity') < ${bind(today)}::date`
+/** The states of requests, which have no others. */
+const OF_REQUESTS: Readonly<Record<string, Sql>> = {
+  open: (t, context) => `${isRequest(t, context)} and not ${isOver(t, context)}`,
+  past: (t, context) => `${isRequest(t, context)} and ${isOver(t, context)}`,
+}
 
 const EMPLOYER = (t: string) =>
   `coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name)`
@@ -35,18 +39,26 @@ const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ASKS_FOR_REQUESTS: FieldCondition = { field: 'request', is: '=', values: ['true'] }
 
-const stateOf = (value: string | number, { of_requests }: SqlContext) =>
-  value === 'open' && of_requests ? isOpenRequest : STATES[value]
+const stateOf =
+  (value: string | number): Sql =>
+  (t, context) => {
+    const ways = [STATES[value], context.of_requests ? OF_REQUESTS[value] : undefined].filter(
+      (way) => way !== undefined,
+    )
+    return ways.length > 0 ? `(${ways.map((way) => `(${way(t, context)})`).join(' or ')})` : 'true'
+  }
 
-/** Not «open» alone: the ad in view and the asker's own may be requests. */
-const namesRequests = (one: ReturnType<typeof atomsOf>[number]): boolean =>
-  'field' in one && (one.field === 'request' || one.field === 'id' || one.field === 'favourite')
+/** Not what is excluded, nor «open» alone: the ad in view and the asker's own may be requests. */
+const namesRequests = (one: Condition): boolean =>
+  'any' in one
+    ? one.any.some(namesRequests)
+    : isField(one) && ['request', 'id', 'favourite'].includes(one.field)
 
 export const ads = subject('job', {
   table: 'jobs',
   // Requests are found where they are asked for, by id, and among the asker's own; a language model finds none.
   base: (t, { of_requests }) => (of_requests ? 'true' : `${t}.status <> 'request'`),
-  asks_for_requests: (where) => where.flatMap(atomsOf).some(namesRequests),
+  asks_for_requests: (where) => where.some(namesRequests),
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
@@ -64,9 +76,17 @@ export const ads = subject('job', {
       sql: (t) =>
         `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
       meets: (t, { values }, context) =>
-        `(${values.map((value) => `(${stateOf(value, context)?.(t, context) ?? 'true'})`).join(' or ')})`,
+        `(${values.map((value) => stateOf(value)(t, context)).join(' or ')})`,
     },
-    request: { in_any_state: true, is_noun: true, sql: isRequest },
+    request: {
+      in_any_state: true,
+      is_noun: true,
+      is_for_rules: true,
+      sql: isRequest,
+      // In this form the planner knows the index of requests.
+      meets: (t, { values }, context) =>
+        values[0] === 'false' ? `${t}.status <> 'request'` : isRequest(t, context),
+    },
     title: titled,
     summary: {
       sql: (t) =>

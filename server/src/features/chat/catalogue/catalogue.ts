@@ -40,7 +40,7 @@ const demands = subject('demand', {
   has_text_id: true,
   base: (t, { of_requests }) => (of_requests ? 'true' : `${t}.status <> 'request'`),
   // Which ads is then decided among ads.
-  asks_for_requests: (where) => where.some(isRelation),
+  asks_for_requests: (where, outer) => outer || where.some(isRelation),
   name: (t) => `${t}.sentence`,
   detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
   cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),

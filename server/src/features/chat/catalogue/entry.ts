@@ -60,6 +60,8 @@ export interface FieldEntry {
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
   is_private?: true
+  /** No language model is offered it, nor may use it. */
+  is_for_rules?: true
   is_of_people?: true
   /** A condition on it finds things in any state. */
   in_any_state?: true
@@ -109,8 +111,8 @@ export interface SubjectEntry {
   detail: (t: string) => string
   /** The condition for being shown at all. */
   base?: Sql
-  /** Whether these conditions can find requests, which are found by nothing else. */
-  asks_for_requests?: (where: readonly Condition[]) => boolean
+  /** Whether these conditions can find requests, which are found by nothing else; `outer`: those around a relation do. */
+  asks_for_requests?: (where: readonly Condition[], outer: boolean) => boolean
   /** Where passages are found: the column of the full-text index, and what is read. Sentences of `text` are quoted. */
   read?: { words: string } & Record<'detail' | 'facts' | 'text', (t: string) => string>
   /** The source to cite, if a row has no page of its own; `detail` then describes that source. */

@@ -50,9 +50,11 @@ export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'rel
 export const asksForPeople = (plan: Plan): boolean =>
   plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
 
+const isOfRequests = ({ subject, name }: Pick<NamedInPlan, 'subject' | 'name'>): boolean =>
+  subject === 'job' && name === 'request'
+
 /** A plan about requests that brokers and customers have sent. */
-export const asksForRequests = (plan: Plan): boolean =>
-  namedIn(plan).some(({ subject, name }) => subject === 'job' && name === 'request')
+export const asksForRequests = (plan: Plan): boolean => namedIn(plan).some(isOfRequests)
 
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 

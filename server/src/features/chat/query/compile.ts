@@ -42,14 +42,13 @@ export class Compiler {
   all(subject: SubjectName, t: string, where: readonly Condition[]): string {
     const { base, asks_for_requests } = CATALOGUE[subject]
     const outer = this.context
-    this.context = {
-      ...outer,
-      of_requests: outer.sees_requests === true && asks_for_requests?.(where) === true,
-    }
+    const of_requests =
+      outer.sees_requests === true && asks_for_requests?.(where, outer.of_requests === true) === true
+    this.context = { ...outer, of_requests }
     const parts = where.map((one) => this.condition(subject, t, one))
     if (base) parts.unshift(base(t, this.context))
     this.context = outer
-    return parts.map((part) => `(${part})`).join(' and ') || 'true'
+    return inBrackets(parts)
   }
 
   condition(subject: SubjectName, t: string, condition: Condition): string {
@@ -142,7 +141,10 @@ export class Compiler {
   measure(subject: SubjectName, t: string, measure: Measure): { value: string; part: string } {
     if (measure.fn === 'count') return { value: 'count(*)', part: 'null' }
     if (measure.fn === 'share') {
-      const part = `count(*) filter (where ${this.all(subject, t, measure.of)})`
+      // Of the same rows: requests are among them, or they are not.
+      this.context = { ...this.context, of_requests: this.context.sees_requests === true }
+      const met = inBrackets(measure.of.map((one) => this.condition(subject, t, one)))
+      const part = `count(*) filter (where ${met})`
       return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
     }
     const fn = Object.hasOwn(FUNCTIONS, measure.fn) && FUNCTIONS[measure.fn]
@@ -187,6 +189,8 @@ export class Compiler {
     return `offset (${bind(skip)}::int) rows fetch first (${bind(take)}::int) rows ${ties ? 'with ties' : 'only'}`
   }
 }
+
+const inBrackets = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' and ') || 'true'
 
 /** Adds the defaults of each subject, also of related ones, for fields without a condition. */
 export function withUsual(plan: Plan): Plan {

@@ -168,6 +168,20 @@ export function nounPhrase(
   return `${head} ${joined([after, ofOthers], isOne)}`.trim()
 }
 
+/** «3 jobbannonser», «3 forespørsler»: with none of the conditions but the one that is a noun. */
+export const countedNoun = (
+  subject: SubjectName,
+  where: readonly Condition[],
+  words: Words,
+  count: number,
+): string =>
+  nounPhrase(
+    subject,
+    where.filter((one) => isField(one) && CATALOGUE[subject].fields[one.field]?.is_noun),
+    words,
+    count,
+  )
+
 /** «søknadstid», «antall ansatte», «antall jobbannonser i Oslo», «års erfaring med Java». */
 function valueName(subject: SubjectName, of: Reference, words: Words): string {
   if ('relation' in of) return `antall ${nounPhrase(relationOf(subject, of.relation).to, of.where, words)}`

@@ -3,7 +3,14 @@ import { groupedBy } from '../plan/memory.ts'
 import { keyOf, type Plan } from '../plan/plan.ts'
 import { isNone, type Result } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { conditionPhrase, firstPhrase, measurePhrase, orderPhrase, predicate } from './condition-phrases.ts'
+import {
+  conditionPhrase,
+  countedNoun,
+  firstPhrase,
+  measurePhrase,
+  orderPhrase,
+  predicate,
+} from './condition-phrases.ts'
 import { amountText, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
 import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import type { Rendering } from './render-things.ts'
@@ -78,7 +85,7 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const { noun } = CATALOGUE[plan.subject]
   const notes = [
     rest > 0 && `Og ${numberText(rest)} til.`,
-    !measured && !having && `Til sammen er det ${countText(things, noun)}.`,
+    !measured && !having && `Til sammen er det ${countedNoun(plan.subject, plan.where, words, things)}.`,
     !measured && whole > things && `${capital(countText(1, noun))} kan stå flere steder.`,
   ]
   draft.add(notes.filter(Boolean).join(' '))

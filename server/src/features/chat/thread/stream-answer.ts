@@ -7,6 +7,7 @@ import { findHelp } from '../help/find-help.ts'
 import { asksForPeople, asksForRequests } from '../plan/named-in.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../passages/not-held.ts'
+import { saysRequests } from '../understand/clause.ts'
 import { readingsOf } from '../understand/readings.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
 import { noteRanked } from './note-ranked.ts'
@@ -57,6 +58,7 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
   return (
     whyRefused(reading) !== null ||
+    saysRequests(reading.items) ||
     reading.plans.some(asksForRequests) ||
     (!sendsCv && reading.plans.some(asksForPeople))
   )

@@ -5,7 +5,7 @@ import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, predicateAt, senseOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { takeSenses } from './take-senses.ts'
+import { isNoun, takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
 const MOST_TAKEN = 20
@@ -103,18 +103,12 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      if (!head.used.has(one) || isNoun(items[one])) take(state, items[one]!, one)
+      if (!head.used.has(one) || isNoun(senseOf(items[one], 'value'))) take(state, items[one]!, one)
     }
     at += order.length - 1
   }
   finish(state)
   return state
-}
-
-/** The word of the head is a condition, too: «forespørsler». */
-function isNoun(item: Item | undefined): boolean {
-  const value = senseOf(item, 'value')
-  return value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

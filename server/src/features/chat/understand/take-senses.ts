@@ -6,6 +6,10 @@ import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
 
+/** A value that names its subject, too: as the head of a clause it is a condition. */
+export const isNoun = (value: SenseOf<'value'> | null): boolean =>
+  value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
+
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
   const value = state.sense(item, 'value')
@@ -13,7 +17,12 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const order = state.sense(item, 'order')
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order, item)
   const subject = subjectIn(state, item)
-  if (subject) return takeSubject(state, subject, at)
+  if (subject) {
+    takeSubject(state, subject, at)
+    const noun = senseOf(item, 'value', subject)
+    if (noun && isNoun(noun) && state.frame.subject === subject) addValue(state, noun.subject, noun.condition)
+    return
+  }
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
   const isValue = state.filled !== null && item.words !== state.said(-1)
   if (field && !isValue && takeField(state, field)) return

@@ -95,7 +95,7 @@ const subjectsFor = (sendsCv: boolean): SubjectName[] =>
 /** Describes what can be looked up: the subjects with their fields, types, values and relations. */
 export function planDescription(sendsCv: boolean): string {
   const isOffered = (one: Pick<NamedInPlan, 'field' | 'relation'>) =>
-    !one.field?.is_private && (sendsCv || !isOfPeople(one))
+    !one.field?.is_private && !one.field?.is_for_rules && (sendsCv || !isOfPeople(one))
   const lines = subjectsFor(sendsCv).flatMap((subject) => {
     const { noun, fields, relations } = CATALOGUE[subject]
     const to = Object.entries(relations).filter(([, relation]) => isOffered({ relation }))
@@ -127,7 +127,7 @@ export async function readPlan(context: RunContext, input: object, known: Known)
     throw new RangeError('The subject technology covers followed technologies only: group job by technology')
   for (const one of namedIn(plan)) {
     const { subject, name, field, condition } = one
-    if (field?.is_private || (!known.sendsCv && isOfPeople(one)))
+    if (field?.is_private || field?.is_for_rules || (!known.sendsCv && isOfPeople(one)))
       throw new RangeError(`${subject} has no field ${name}`)
     if (!condition) continue
     condition.values = condition.values.map((value) => (typeof value === 'boolean' ? String(value) : value))

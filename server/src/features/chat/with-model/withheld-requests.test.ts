@@ -54,6 +54,12 @@ test('questions about requests, and what was said of them, are not sent', async 
   expect(first.content).toContain('Fiskeriarkitekt')
   expect(await ask('Hvor er den?', first.session_id)).toMatchObject({ engine: { kind: 'embedded' } })
   expect(await ask('Hva er fristen her?', null, wanted)).toMatchObject({ engine: { kind: 'embedded' } })
+  for (const question of [
+    'Hvilke bedrifter har sendt oss forespørsler om Java?',
+    'Hvilke krav har forespørslene?',
+    'Hvem har sendt forespørsler denne uka?',
+  ])
+    await ask(question)
   const counted = await ask('Hvor mange forespørsler har vi fra Nordskarv Kraft?')
   expect(counted).toMatchObject({ engine: { kind: 'embedded' }, sources: [] })
   expect(model.asked).toEqual([])
