@@ -16,7 +16,7 @@ export interface DocumentLimits {
   /** Attachments that are read. */
   attachments: number
   /** Every row of a table is one line, with `CELL_LINE` between the lines of a cell; otherwise cells of many lines follow each other. */
-  keepsCells: boolean
+  isKeepingCells: boolean
 }
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
@@ -27,7 +27,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   characters: 1_000_000,
   depth: 3,
   attachments: 20,
-  keepsCells: false,
+  isKeepingCells: false,
 }
 
 /** Elements may lie in each other so deep; nothing that a person wrote does. */

@@ -13,11 +13,11 @@ export class LineWriter {
   private readonly frames: Frame[] = [frame()]
   private readonly rows: string[][][] = []
   private left: number
-  private readonly keepsCells: boolean
+  private readonly isKeepingCells: boolean
 
-  constructor(characters: number, keepsCells = false) {
+  constructor(characters: number, isKeepingCells = false) {
     this.left = characters
-    this.keepsCells = keepsCells
+    this.isKeepingCells = isKeepingCells
   }
 
   text(text: string): void {
@@ -70,7 +70,7 @@ export class LineWriter {
   }
 
   closeRow(): void {
-    this.top.lines.push(...linesOfRow(this.rows.pop() ?? [], this.keepsCells))
+    this.top.lines.push(...linesOfRow(this.rows.pop() ?? [], this.isKeepingCells))
   }
 
   end(): string {
@@ -93,13 +93,13 @@ export const CELL_LINE = '\u2028'
 const MOST_CELL_LINES = 3
 
 /** A row of a table is one line; where it is a part of the page's layout, or a cell has a table in itself, the cells follow each other. */
-function linesOfRow(cells: string[][], keepsCells: boolean): string[] {
+function linesOfRow(cells: string[][], isKeepingCells: boolean): string[] {
   const isNested = cells.some((lines) => lines.some((line) => line.includes('\t')))
-  const isLayout = isNested || (!keepsCells && cells.some((lines) => lines.length > MOST_CELL_LINES))
+  const isLayout = isNested || (!isKeepingCells && cells.some((lines) => lines.length > MOST_CELL_LINES))
   if (isLayout || cells.length < 2) return cells.flat()
-  const line = cells.map((lines) => lines.join(keepsCells ? CELL_LINE : ' ')).join('\t')
+  const line = cells.map((lines) => lines.join(isKeepingCells ? CELL_LINE : ' ')).join('\t')
   // Where cells are kept, an empty one at the end counts.
-  return line.trim() ? [keepsCells ? line : line.trimEnd()] : []
+  return line.trim() ? [isKeepingCells ? line : line.trimEnd()] : []
 }
 
 /** What programs print before the points of a list. */

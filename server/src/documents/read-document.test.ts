@@ -101,7 +101,7 @@ describe('a document is read as lines', () => {
       wordCell('1') + wordCell(...'abcde') + wordCell(''),
     ]
     const docx = aDocx(`<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`)
-    expect(await textOf(docx, { keepsCells: true })).toBe(
+    expect(await textOf(docx, { isKeepingCells: true })).toBe(
       '\tKunde\u2028Oslo\t\n1\ta\u2028b\u2028c\u2028d\u2028e\t',
     )
     expect(await textOf(docx)).toBe('\tKunde Oslo\n1\na\nb\nc\nd\ne')

@@ -97,7 +97,7 @@ async function readParts(
     const xml = await unpack(files, name, reading)
     // Without an end it is cut off, or no XML at all.
     if (!/<\/[\w:-]+>\s*$/.test(xml.slice(-200))) throw new DocumentRefused('broken')
-    const writer = new LineWriter(reading.left.characters, reading.limits.keepsCells)
+    const writer = new LineWriter(reading.left.characters, reading.limits.isKeepingCells)
     readMarkup(xml, vocabulary, writer)
     // First pages and all others often have the same header.
     texts.add(writer.end())

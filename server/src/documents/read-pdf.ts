@@ -39,7 +39,7 @@ export async function readPdf({ name, bytes }: DocumentFile, reading: Reading): 
 
 async function textOf(pdf: Pdf, name: string, reading: Reading): Promise<string> {
   if (pdf.numPages > reading.limits.pages) throw new DocumentRefused('too_many_pages')
-  const writer = new LineWriter(reading.left.characters, reading.limits.keepsCells)
+  const writer = new LineWriter(reading.left.characters, reading.limits.isKeepingCells)
   const sparse: number[] = []
   for (let nth = 1; nth <= pdf.numPages; nth++) {
     const page = await pdf.getPage(nth)

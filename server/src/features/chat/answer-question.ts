@@ -8,7 +8,7 @@ import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './
 import { isId } from './plan/by-id.ts'
 import type { Plan } from './plan/plan.ts'
 import { findHelp } from './help/find-help.ts'
-import { hasCue, saysRequests } from './understand/clause.ts'
+import { hasCue } from './understand/clause.ts'
 import { asksForPeople, asksForRequests, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
@@ -21,7 +21,7 @@ import {
   withDoubt,
 } from './render/fixed-answers.ts'
 import { isOfOne } from './render/render-things.ts'
-import { type Reading, readingsOf } from './understand/readings.ts'
+import { type Reading, readingsOf, saysRequests } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 /** The candidate answers of a question, with the n-grams that the scorer uses. */

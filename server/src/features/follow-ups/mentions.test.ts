@@ -39,6 +39,14 @@ test('who is meant by nobody’s name, or by that of several, is said and left a
   })
 })
 
+test('another person of that first name is not meant', () => {
+  const ola = { id: '7', name: 'Ola Hansen' }
+  expect(resolveMentions('Spør @Ola Nordmann, eller @ola i morgen', [ola])).toEqual({
+    text: 'Spør @Ola Nordmann, eller <@7> i morgen',
+    not_mentioned: [{ text: '@Ola Nordmann', is_ambiguous: false }],
+  })
+})
+
 test('two with the same name are told apart by nobody', () => {
   const namesakes = [1, 2].map((n) => ({ id: String(n), name: 'Kari Moe' }))
   expect(resolveMentions('@Kari Moe', namesakes).not_mentioned).toEqual([

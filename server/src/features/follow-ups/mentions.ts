@@ -23,8 +23,15 @@ export function resolveMentions(
       const exact = begin.filter((one) => one.words.length === nth + 1)
       const [meant, ...others] = exact.length > 0 ? exact : begin
       if (!meant) continue
-      if (others.length === 0) return `<@${meant.id}>${written.slice(end)}`
-      note(written.slice(0, end), true)
+      if (others.length > 0) {
+        note(written.slice(0, end), true)
+        return whole
+      }
+      // «@Ola Nordmann» is not Ola Hansen.
+      const next = nth === 0 ? words[1] : undefined
+      if (!next || !/\p{Lu}/u.test(written[next.end - next.word.length]!))
+        return `<@${meant.id}>${written.slice(end)}`
+      note(written.slice(0, next.end), false)
       return whole
     }
     note(written.slice(0, words[0]!.end), false)

@@ -12,7 +12,7 @@ import { matrixAsCsv, matrixAsMarkdown } from './matrix-as-text.ts'
 
 type Format = ExportQuery['format']
 
-const FORMATS: Record<Format, { type: string; write: (sheet: MatrixDocument) => string | Promise<Buffer> }> =
+const FORMATS: Record<Format, { type: string; write: (matrix: MatrixDocument) => string | Promise<Buffer> }> =
   {
     md: { type: 'text/markdown; charset=utf-8', write: matrixAsMarkdown },
     docx: {

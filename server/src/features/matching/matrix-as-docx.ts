@@ -6,12 +6,12 @@ const MARGIN = 900
 const WIDTHS = [3_700, 1_000, 1_500, 4_600, 2_700, 1_500] as const
 
 /** As a Word document in landscape; the library is loaded on first use. */
-export async function matrixAsDocx(sheet: MatrixDocument): Promise<Buffer> {
+export async function matrixAsDocx(matrix: MatrixDocument): Promise<Buffer> {
   const docx = await import('docx')
   const { Document, HeadingLevel, Packer, PageOrientation, Paragraph } = docx
   const document = new Document({
     creator: 'Utsyn',
-    title: sheet.title,
+    title: matrix.title,
     styles: { default: { document: { run: { font: 'Calibri', size: 20 } } } },
     sections: [
       {
@@ -22,14 +22,14 @@ export async function matrixAsDocx(sheet: MatrixDocument): Promise<Buffer> {
           },
         },
         children: [
-          new Paragraph({ text: sheet.title, heading: HeadingLevel.HEADING_1 }),
-          ...sheet.facts.map((pair) => factLine(docx, pair)),
+          new Paragraph({ text: matrix.title, heading: HeadingLevel.HEADING_1 }),
+          ...matrix.facts.map((pair) => factLine(docx, pair)),
           new Paragraph(''),
-          ...(sheet.justification ? [new Paragraph(written(sheet.justification)), new Paragraph('')] : []),
-          table(docx, sheet),
+          ...(matrix.justification ? [new Paragraph(written(matrix.justification)), new Paragraph('')] : []),
+          table(docx, matrix),
           new Paragraph(''),
-          ...sheet.sums.map((pair) => factLine(docx, pair)),
-          new Paragraph({ children: [new docx.TextRun({ text: sheet.remark, italics: true })] }),
+          ...matrix.sums.map((pair) => factLine(docx, pair)),
+          new Paragraph({ children: [new docx.TextRun({ text: matrix.remark, italics: true })] }),
         ],
       },
     ],

@@ -16,8 +16,8 @@ export function matrixAsCsv({ facts, head, rows, justification, sums, remark }: 
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`
 }
 
-export function matrixAsMarkdown(sheet: MatrixDocument): string {
-  const { title, facts, justification, head, rows, sums, remark } = sheet
+export function matrixAsMarkdown(matrix: MatrixDocument): string {
+  const { title, facts, justification, head, rows, sums, remark } = matrix
   const pairs = (list: [string, string][]) => list.map(([word, value]) => `- **${word}:** ${plain(value)}`)
   return [
     `# ${title}`,

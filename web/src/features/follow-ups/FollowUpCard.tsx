@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useId, useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -93,9 +91,6 @@ export function FollowUpCard({ subject, company }: FollowUpCardProps) {
         of={{ customer: others.find(({ company_name }) => company_name)?.company_name ?? undefined }}
       />
       {company && <Deliveries of={company} />}
-      <Link to={paths.followUps} className="follow-up-link">
-        Alle oppfølginger
-      </Link>
       <FollowUpDrawer when={open_id !== undefined} id={open_id} onClose={() => setOpenId(undefined)} />
     </Card>
   )

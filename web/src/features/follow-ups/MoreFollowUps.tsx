@@ -10,7 +10,7 @@ interface MoreFollowUpsProps {
   of: Pick<BoardSearch, 'customer' | 'consultant'>
 }
 
-/** Leads to the lists where those that are left are: of open ones, and of ended ones. */
+/** Leads to the lists where those that are left are, of open ones and of ended ones, and to the board. */
 export function MoreFollowUps({ left, of }: MoreFollowUpsProps) {
   const open = left.filter(({ ended_at }) => ended_at === null).length
   const ended = left.length - open
@@ -29,6 +29,9 @@ export function MoreFollowUps({ left, of }: MoreFollowUpsProps) {
             : `Og ${number(ended)} til`}
         </Link>
       )}
+      <Link to={paths.followUps} className="follow-up-link">
+        Alle oppfølginger
+      </Link>
     </>
   )
 }

@@ -20,12 +20,6 @@ export function senseOf<K extends Sense['kind']>(
   return (found as SenseOf<K> | undefined) ?? null
 }
 
-/** A word for requests, whether or not a plan took it. */
-export const saysRequests = (items: readonly Item[]): boolean =>
-  items.some((item) =>
-    sensesOf(item).some((sense) => sense.kind === 'value' && sense.condition.field === 'request'),
-  )
-
 export const isName = (item: Item, subject: SubjectName): boolean =>
   item.kind === 'name' && item.subject === subject
 

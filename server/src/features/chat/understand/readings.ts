@@ -3,7 +3,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from '../plan/memory.ts'
 import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksWhether, clausesOf, cuesOf, hasCue, isCue, points, senseOf } from './clause.ts'
+import { asksWhether, clausesOf, cuesOf, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
 import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
@@ -25,6 +25,12 @@ import {
 } from './links.ts'
 import { lostIn } from './nothing-lost.ts'
 import { unreadOf } from './tokens.ts'
+
+/** A word for requests, whether or not a plan took it. */
+export const saysRequests = (items: readonly Item[]): boolean =>
+  items.some((item) =>
+    sensesOf(item).some((sense) => sense.kind === 'value' && sense.condition.field === 'request'),
+  )
 
 export interface Reading {
   plans: Plan[]

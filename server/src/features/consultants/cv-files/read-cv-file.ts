@@ -14,7 +14,7 @@ const LONGEST_SNIPPET = 300
 export const readCvDocument = (
   { bytes, name }: { bytes: Buffer; name: string },
   options: { holder?: string; signal?: AbortSignal } = {},
-): Promise<DocumentReading> => readDocument(bytes, name, { ...options, keepsCells: true })
+): Promise<DocumentReading> => readDocument(bytes, name, { ...options, isKeepingCells: true })
 
 /** What a file says that somebody chose as a CV. Throws 400 with the reason for one that cannot be read. */
 export async function readCvFile(

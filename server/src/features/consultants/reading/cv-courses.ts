@@ -3,10 +3,11 @@ import type { Found } from './cv-lists.ts'
 import { dateIn, periodIn, trimmed } from './cv-periods.ts'
 import { parts, separatorsIn } from './cv-separators.ts'
 import { inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
-import { CV_WORDS, isCertificate } from './cv-words.ts'
+import { CV_WORDS } from './cv-words.ts'
 
 const LONGEST_NAME = 200
 const isTier = CV_WORDS.isWord('tier')
+const isCertificate = CV_WORDS.wordTest('certificate')
 
 /** The mark before what stands last in most lines: a name may have others in it, and no level is who gave it. */
 function lastSeparatorOf(texts: readonly string[]): string | null {

@@ -176,8 +176,8 @@ function repeatedOf(lines: readonly Line[], words: readonly Word[]): Map<string,
   const seen = new Set<string>()
   const signs = new Map<string, string[]>()
   for (const { low, shape } of words) {
-    const isTelling = shape.startsWith('X') || low.length > 6
-    if (isTelling && seen.has(low))
+    const isDistinct = shape.startsWith('X') || low.length > 6
+    if (isDistinct && seen.has(low))
       signs.set(low, ['again', ...(subject.has(low) ? ['subject', `subject ${shape}`] : [])])
     seen.add(low)
   }
