@@ -274,6 +274,35 @@ describe('a text', () => {
   })
 })
 
+test.each([
+  [
+    'Tilbud sendes til Anne Lie, anne.lie@tangvik.example\nSpørsmål kan rettes til Per Holm på 190 00 444.',
+    { 'Anne Lie': null, 'Per Holm': '190 00 444' },
+  ],
+  [
+    'Hilsen\nAnne Lie\nBrobyggeren AS\nTlf. 190 00 222\n\nPer Holm\nBrobyggeren AS\nTlf. 190 00 444',
+    { 'Anne Lie': '190 00 222', 'Per Holm': '190 00 444' },
+  ],
+  ['Kontakt: Anne Lie\nSaksbehandler: Per Holm, tlf. 190 00 444', { 'Per Holm': '190 00 444' }],
+  ['Megler: Anne Lie Consulting AS\nKontakt: Anne Lie\nTelefon: 190 00 222', { 'Anne Lie': '190 00 222' }],
+])('a number is given to nobody but whom it stands with: %s', (text, numbers) => {
+  const { contacts } = read(`Vår kunde søker en testleder til Oslo.\n- Erfaring med test\n\n${text}`)
+  expect(contacts.length).toBeGreaterThan(0)
+  for (const { name, tlf } of contacts)
+    if (tlf !== null) expect(tlf).toBe(numbers[name as keyof typeof numbers])
+})
+
+test('the address of a firm is kept, and its name is nobody’s', () =>
+  expect(
+    read('Vår kunde søker en testleder.\n\nMegler: Holm Partner\nKontakt: Holm Partner, post@holm.example')
+      .contacts,
+  ).toEqual([{ name: null, title: null, email: 'post@holm.example', tlf: null }]))
+
+test('what is not demanded is no demand', () =>
+  expect(
+    read('Krav:\n- Må ha jobbet med Kafka, men ikke nødvendigvis Avro\n- Erfaring med Java').must,
+  ).toEqual(['Må ha jobbet med Kafka', 'Erfaring med Java']))
+
 test('a text made to be slow is read in time', { tags: 'long' }, () => {
   const texts = [
     'a '.repeat(50_000),

@@ -7,6 +7,7 @@ import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
+import { companyNameKey } from '../../../text/company-name-key.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, isEnglish } from './request-deadline.ts'
@@ -250,31 +251,44 @@ function readDeadlineOf(
 function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanField, readonly Span[]>): void {
   const { customer, broker } = reading.fields
   const isFirm = (name: string | null) =>
-    name !== null && [broker, customer].some((firm) => firm !== null && sameWords(firm, name))
+    name !== null &&
+    [broker, customer].some((firm) => firm !== null && companyNameKey(firm) === companyNameKey(name))
   const found = readPageContacts(
     text.split('\n').map((line) => ({ text: line, links: [] })),
     { company: customer },
   )
-  const people: { contact: JobContact; where: string[]; chance: number }[] = []
+  const people: Person[] = []
   for (const { contact, found: where } of found) {
-    if (isFirm(contact.name)) continue
     const chance = chanceToAnswer(contact, spans)
-    const own = contact.title === broker ? { ...contact, title: null } : contact
-    const known = people.find((one) => nameOf(one.contact) === nameOf(contact))
+    const own = { ...contact }
+    if (contact.title === broker) own.title = null
+    // The address of a firm is somebody's; its name is nobody's.
+    if (isFirm(contact.name)) own.name = own.title = null
+    if (nameOf(own) === null) continue
+    const known = people.find((one) => nameOf(one.contact) === nameOf(own))
     if (known) {
       Object.assign(known.contact, withoutNull(own))
       known.where.push(where)
       known.chance = Math.max(known.chance, chance)
-    } else people.push({ contact: { ...own }, where: [where], chance })
+    } else people.push({ contact: own, where: [where], chance })
   }
   const [first] = people.toSorted((a, b) => b.chance - a.chance)
-  if (first && first.chance > 0)
-    reading.prove(
-      'contacts',
-      [first.contact],
-      first.where.map((one) => ({ found: one })),
-    )
-  for (const [field, of] of MARKS) addMark(reading, field, spans.get(of)?.[0])
+  if (first && first.chance > 0) addPerson(reading, first)
+  for (const [field, of] of MARKS) {
+    const span = spans.get(of)?.[0]
+    if (field !== 'name' || !isFirm(span?.text ?? null)) addMark(reading, people, field, span)
+  }
+}
+
+interface Person {
+  contact: JobContact
+  where: string[]
+  chance: number
+}
+
+function addPerson(reading: Reading, { contact, where }: Person): void {
+  reading.fields.contacts.push(contact)
+  for (const found of new Set(where)) reading.note('contacts', found)
 }
 
 type ContactMark = 'name' | 'email' | 'tlf'
@@ -285,11 +299,22 @@ const MARKS: readonly [ContactMark, SpanField][] = [
 ]
 
 /** «Ring Espen», «avrop@…»: words for whom to answer that the reader of persons has not found. */
-function addMark(reading: Reading, field: ContactMark, span: Span | undefined): void {
+function addMark(
+  reading: Reading,
+  people: readonly Person[],
+  field: ContactMark,
+  span: Span | undefined,
+): void {
   if (!span || span.chance < LEAST_ALONE) return
   const { contacts } = reading.fields
   const [first] = contacts
   if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
+  // What stands with another person is that one's, and nobody else's.
+  const owner = people.find(({ contact }) => contact[field] !== null && sameWords(contact[field], span.text))
+  if (owner && owner.contact !== first) {
+    if (!contacts.includes(owner.contact)) addPerson(reading, owner)
+    return
+  }
   if (first && first[field] === null) first[field] = span.text
   else contacts.push({ name: null, title: null, email: null, tlf: null, [field]: span.text })
   reading.note('contacts', span.found)

@@ -18,6 +18,9 @@ export interface DemandUnit extends Piece {
   says: string[]
 }
 
+/** «…, men ikke nødvendigvis Avro» */
+const EXCLUDED = /^(?:ikke|ikkje|inte|ej|not)\s/iu
+
 let own: TaggerWeights | undefined
 
 /** What a request demands, in the words that stand there. A unit is tagged as one demand's beginning, or as more of it. */
@@ -33,7 +36,7 @@ export function demandsOf(
   const found: { kind: RequestDemand['kind']; first: DemandUnit; ends: number }[] = []
   for (const [at, unit] of units.entries()) {
     const [place, kind] = tags[at]!.split('-')
-    if (kind !== 'must' && kind !== 'should') continue
+    if ((kind !== 'must' && kind !== 'should') || EXCLUDED.test(unit.text)) continue
     const last = found.at(-1)
     if (place === 'I' && last?.first.clause === unit.clause) last.ends = unit.ends
     else found.push({ kind, first: unit, ends: unit.ends })
