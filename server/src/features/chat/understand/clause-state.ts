@@ -130,7 +130,9 @@ export class ClauseState {
   get contents(): string {
     // The conditions of loose words are in the plan.
     const said = this.loose.map((one) => ({ ...one, where: null, outside: null, or: one.or.length }))
-    return JSON.stringify([this.plan, said, this.unplaced, this.compares, this.refines])
+    // «Krever ikke norsk»: the relation is negated before its word is found.
+    const waiting = this.waiting.map(({ relation, frame }) => [relation, frame.waiting?.negated])
+    return JSON.stringify([this.plan, said, waiting, this.unplaced, this.compares, this.refines])
   }
 
   startPart(): void {
