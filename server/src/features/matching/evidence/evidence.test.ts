@@ -160,6 +160,10 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Erfaring fra olje, gass eller annen energi', doing('Målere for et kraftselskap'), DONE],
     ['Experience from aquaculture', doing('Fôring i et oppdrettsanlegg'), DONE],
     ['Det hjelper om du har arbeidet i kommune', doing('Skjema i en kommune'), DONE],
+    ['Experience from the Nordic countries', doing('Programmer at Nordic Semiconductor'), SAID],
+    ['Erfaring fra Statens vegvesen', doing('Utviklet kart for Statens kartverk'), SAID],
+    ['Erfaring fra Statens vegvesen', doing('Utviklet kart for Statens vegvesen'), DONE],
+    ['Kjennskap til Offentlige anskaffelser', doing('Offentlige toaletter i Oslo'), SAID],
     ['Det hjelper om du har arbeidet i kommune', doing('Etaten har mange ansatte'), NONE],
   ],
 }
