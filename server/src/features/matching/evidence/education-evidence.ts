@@ -1,6 +1,7 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
 import { isItRole, rolesIn } from '../roles.ts'
+import { stemsIn } from '../stems.ts'
 import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
 import { wordTest as demandTest } from '../reading/demand-words.ts'
@@ -52,6 +53,7 @@ export function educationEvidence(
   // «relevant utdanning» is of the ad's field, and a level alone of any.
   const isRelevant = isOfField(sentence) && !NOT_TECHNICAL.test(ad.title)
   const wanted = named.length > 0 ? named : isRelevant ? (['it'] satisfies Field[]) : null
+  const unlisted = wanted === null ? unlistedFields(sentence) : []
   // «mastergrad, gjerne innen IT»: another field is half of it.
   const isAnyEnough =
     fieldsOf(sentence.replace(RATHER, '')).length < named.length &&
@@ -62,10 +64,14 @@ export function educationEvidence(
     if (level === null) return MISSING
     const own = fieldsOf(degree)
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
-    const isRight = wanted === null || has.some((field) => wanted.includes(field))
+    const isRight =
+      wanted === null
+        ? unlisted.every((stem) => stemsIn(`${degree} ${description ?? ''}`).includes(stem))
+        : has.some((field) => wanted.includes(field))
     const isNear =
       isRight ||
       isAnyEnough ||
+      wanted === null ||
       wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
@@ -78,6 +84,16 @@ export function educationEvidence(
   const most = best([...found, worked])
   return most.status === 'missing' && PRACTICE.test(sentence) ? practice(readable, today) : most
 }
+
+/** A field that no list has, «bachelorgrad i arkeologi»: a degree of the level alone is half of it. */
+const unlistedFields = (sentence: string): readonly string[] =>
+  stemsIn(
+    [...sentence.replace(RATHER, '').matchAll(OF_FIELD)]
+      .flatMap(([, what = '', field = '']) => (levelOf(what) === null && !isEducation(what) ? [] : [field]))
+      .join(' '),
+  )
+const OF_FIELD = /(?<!\p{L})(\p{L}{4,30})\s+(?:i|in|innen|innan|inom|within)\s+(\p{Ll}{4,})/gu
+const isEducation = wordTest('education word')
 
 /**
  * The lowest of several levels of which one is enough: «ingeniør eller sivilingeniør», «fagbrev, eller høyere utdanning».

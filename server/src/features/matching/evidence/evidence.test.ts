@@ -31,6 +31,8 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
     ['Oppmøte i Drammen', { location: 'Sande, Vestfold' }, DONE],
     ['Oppmøte i Oslo', { location: 'Nes' }, SAID],
     ['Oppmøte i Bergen', { location: 'Os' }, SAID],
+    ['Kontorsted er Oslo, med reiser til Bergen', { location: 'Bergen' }, NONE],
+    ['Kontorsted er Oslo, med reiser til Bergen', { location: 'Oslo' }, DONE],
     ['Oppmøte i Hamar', { location: 'Våler, Innlandet' }, DONE],
     ['Kontorstedet er Hamar', { location: 'Hamar' }, DONE],
     ['Arbeidssted er Fornebu', { location: 'Oslo' }, DONE],
@@ -95,6 +97,9 @@ const CASES: Record<string, (readonly [demand: string, cv: Cv, status: string | 
   education: [
     ['Høyere utdanning på minst bachelornivå', { education: ['Bachelor i historie'] }, DONE],
     ['Bachelor; hva du har studert, er mindre viktig', { education: ['Bachelor i historie'] }, DONE],
+    ['Bachelorgrad i arkeologi', { education: ['Bachelor i informatikk'] }, SAID],
+    ['Høyere utdanning innen teologi, minst bachelor', { education: ['Bachelor i informatikk'] }, SAID],
+    ['Bachelorgrad i arkeologi', { education: ['Bachelor i arkeologi'] }, DONE],
     ['Relevant høyere utdanning', { education: ['Bachelor i historie'] }, NONE],
     ['Bachelor innen elektronikk', { education: ['Högskoleingenjör i elektroteknik'] }, DONE],
     ['Mastergrad innen IT', { education: ['Civilingenjör i elektroteknik'] }, SAID],

@@ -71,7 +71,7 @@ export function placeEvidence(
   { cv, passages }: ReadableCv,
   ad: Pick<AdText, 'locations'>,
 ): Evidence {
-  const named = townsIn(sentence)
+  const named = townsOfWork(sentence)
   if (named.length === 0 && isTravel(sentence)) {
     const said = passages.find(
       ({ where, text }) =>
@@ -101,6 +101,14 @@ export function placeEvidence(
   if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
   return best(found.length > 0 ? found : [MISSING])
 }
+
+/** «Kontorsted er Oslo, med reiser til Bergen»: where the journeys go is nowhere to live, unless it is all that is asked. */
+function townsOfWork(sentence: string): readonly string[] {
+  const still = sentence.split(CLAUSE_END).filter((clause) => !isTravel(clause) && !isTravelling(clause))
+  const named = townsIn(still.join(', '))
+  return named.length > 0 ? named : townsIn(sentence)
+}
+const CLAUSE_END = /[,;()]\s|\s(?:med|with|og|and|men|but)\s/iu
 
 /** The towns that a text names, in order. */
 const townsIn = remembered((text): readonly string[] =>
