@@ -25,6 +25,15 @@ export function commonCounty(municipalities: readonly Municipality[]): string | 
   return county && others.length === 0 ? countyNames.get(county)! : null
 }
 
+/** Those that lie in an area: a county, today's or a former one, a part of its name («Møre»), or the municipality itself. */
+export const placesWithin = (places: readonly Municipality[], area: string): readonly Municipality[] =>
+  places.filter(
+    (at) =>
+      countiesByKey.get(area)?.includes(at.fylke) ||
+      area === placeKey(at.navn) ||
+      placeKey(countyNames.get(at.fylke)!).split(' og ').includes(area),
+  )
+
 export interface PlaceDetails {
   /** Null for a whole county, and when towns of the name lie in several municipalities. */
   municipality: string | null

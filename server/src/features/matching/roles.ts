@@ -72,6 +72,10 @@ export const titlesIn = remembered((text): readonly string[] => [
 /** «vært prosjekteringsleder», «erfaring som nettverksingeniør» */
 const HELD = new RegExp(String.raw`(?<!\p{L})(?:som|vært|vore|varit|as|been)\s+(?:(?:en|ein|an?)\s+)?`, 'giu')
 
+const IT_ROLES = new Set(lists.wordsOf('any of it'))
+/** Other work than that of IT has teams, products and projects, too. */
+export const isItRole = (role: string): boolean => IT_ROLES.has(role)
+
 /** What comes after the titles: «prosjekteringsleder i totalentrepriser». */
 const TAIL = /\s(?:i|på|for|med|hos|innen|innan|fra|frå|in|at|with|of)\s/iu
 

@@ -1,8 +1,10 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
-import { rolesIn } from '../roles.ts'
+import { isItRole, rolesIn } from '../roles.ts'
+import { stemsIn } from '../stems.ts'
 import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { wordTest } from './evidence-words.ts'
+import { wordTest as demandTest } from '../reading/demand-words.ts'
 import { yearsCovered } from './months.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 
@@ -32,6 +34,8 @@ const FIELDS = (Object.keys(NEIGHBOURS) as Field[]).map((field) => ({
 const isOfField = wordTest('education of the field')
 const levelOf = (text: string) => LEVELS.find(({ isOf }) => isOf(text))?.level ?? null
 const fieldsOf = (text: string) => FIELDS.flatMap(({ field, isOf }) => (isOf(text) ? [field] : []))
+const isDesired = demandTest('desired')
+const isDenial = wordTest('denial')
 const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
 const RATHER = /,?\s(?:gjerne|helst|fortrinnsvis|preferably|ideally|gärna)\s.*$/iu
 const PRACTICE = /praksis|erfaring kan|experience may|veie opp|vege opp|kompensere/iu
@@ -49,6 +53,7 @@ export function educationEvidence(
   // «relevant utdanning» is of the ad's field, and a level alone of any.
   const isRelevant = isOfField(sentence) && !NOT_TECHNICAL.test(ad.title)
   const wanted = named.length > 0 ? named : isRelevant ? (['it'] satisfies Field[]) : null
+  const unlisted = wanted === null ? unlistedFields(sentence) : []
   // «mastergrad, gjerne innen IT»: another field is half of it.
   const isAnyEnough =
     fieldsOf(sentence.replace(RATHER, '')).length < named.length &&
@@ -59,10 +64,14 @@ export function educationEvidence(
     if (level === null) return MISSING
     const own = fieldsOf(degree)
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
-    const isRight = wanted === null || has.some((field) => wanted.includes(field))
+    const isRight =
+      wanted === null
+        ? unlisted.every((stem) => stemsIn(`${degree} ${description ?? ''}`).includes(stem))
+        : has.some((field) => wanted.includes(field))
     const isNear =
       isRight ||
       isAnyEnough ||
+      wanted === null ||
       wanted.some((field) => NEIGHBOURS[field].some((near: Field) => has.includes(near)))
     const isFinished = !UNFINISHED.test(degree)
     const isHigh = level >= needed && isFinished
@@ -76,29 +85,40 @@ export function educationEvidence(
   return most.status === 'missing' && PRACTICE.test(sentence) ? practice(readable, today) : most
 }
 
-/** The lowest level that the sentence names: «ingeniør eller sivilingeniør», «fagbrev, eller høyere utdanning». */
+/** A field that no list has, «bachelorgrad i arkeologi»: a degree of the level alone is half of it. */
+const unlistedFields = (sentence: string): readonly string[] =>
+  stemsIn(
+    [...sentence.replace(RATHER, '').matchAll(OF_FIELD)]
+      .flatMap(([, what = '', field = '']) => (levelOf(what) === null && !isEducation(what) ? [] : [field]))
+      .join(' '),
+  )
+const OF_FIELD = /(?<!\p{L})(\p{L}{4,30})\s+(?:i|in|innen|innan|inom|within)\s+(\p{Ll}{4,})/gu
+const isEducation = wordTest('education word')
+
+/**
+ * The lowest of several levels of which one is enough: «ingeniør eller sivilingeniør», «fagbrev, eller høyere utdanning».
+ * What is only desired, or said not to be enough, lowers nothing: «mastergrad, fagbrev er en fordel».
+ */
 function neededLevel(sentence: string): number {
-  const named = sentence.split(ALTERNATIVE).flatMap((part) => levelOf(part) ?? [])
-  return named.length > 0 ? Math.min(...named) : BACHELOR
+  const firm = sentence.split(CLAUSE_END).filter((clause) => !isDesired(clause) && !isDenial(clause))
+  const asked = levelOf(firm.join(', ')) === null ? sentence : firm.join(', ')
+  const named = asked.split(PART_END).flatMap((part) => levelOf(part) ?? [])
+  if (named.length === 0) return BACHELOR
+  return EITHER.test(asked) ? Math.min(...named) : Math.max(...named)
 }
-const ALTERNATIVE = /,|\/|-\s|(?<!\p{L})(?:eller|or|alt)(?!\p{L})/iu
+const CLAUSE_END = /[,;()]/u
+const EITHER = /\/|(?<!\p{L})(?:eller|or|alt|alternativt?|alternatively)(?!\p{L})/iu
+const PART_END = new RegExp(`,|-\\s|${EITHER.source}`, 'iu')
 
 const LONG_PRACTICE = 5
 /** «høyere utdanning eller tilsvarende erfaring» */
 const EQUAL =
   /(?<!\p{L})(?:eller|or) (?:tilsvarende|tilsvarande|motsvarande|lang|equivalent) (?:relevant )?\p{L}*(?:erfaring|erfarenhet|røynsle|praksis|experience)/iu
-const OTHER_WORK: ReadonlySet<string> = new Set([
-  'site manager',
-  'automation engineer',
-  'controller',
-  'change lead',
-  'project manager',
-])
+const isItTitle = wordTest('title of it')
 
 /** Years in roles of IT. */
 function workedWithIt({ passages }: ReadableCv, today: string): Evidence {
-  const isOfIt = ({ text, isTitle }: Passage) =>
-    isTitle && rolesIn(text).some((role) => !OTHER_WORK.has(role))
+  const isOfIt = ({ text, isTitle }: Passage) => isTitle && (isItTitle(text) || rolesIn(text).some(isItRole))
   const projects = new Set(passages.filter(isOfIt).flatMap(({ project }) => project ?? []))
   const work = passages.filter(
     ({ project, isTag, isStudent }) => project !== null && projects.has(project) && !isTag && !isStudent,

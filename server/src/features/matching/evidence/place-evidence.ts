@@ -1,5 +1,5 @@
 import { isForeignTown } from '../../../text/foreign-places.ts'
-import { placeKey, placesOf } from '../../../text/norwegian-places.ts'
+import { placeKey, placesOf, placesWithin } from '../../../text/norwegian-places.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { dataLines } from '../../../text/word-lists.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
@@ -27,24 +27,36 @@ const FJORDS = new Set(['11', '15', '18', '46', '55', '56'])
 const REACH_BY_FJORDS = { near: 35, far: 50 }
 const KM_PER_DEGREE = 111.2
 
-const whereIs = remembered((key) => placesOf(districts.get(key) ?? key))
+/** «Sande i Møre», «Våler, Innlandet»: the area tells places of one name apart. */
+const OF_AREA = / (?:i|på) |, /u
+const whereIs = remembered((key): ReturnType<typeof placesOf> => {
+  const found = placesOf(districts.get(key) ?? key)
+  const [name = '', area] = key.split(OF_AREA)
+  if (found.length > 0 || area === undefined) return found
+  const namesakes = placesOf(name)
+  return namesakes.length > 1 ? placesWithin(namesakes, area) : []
+})
 
-function isWithin(a: string, b: string, reach: 'near' | 'far'): boolean {
-  if (a === b) return true
-  return whereIs(a).some((one) =>
-    whereIs(b).some((other) => {
+/** Whether each place that may be meant is so near, for pairs of them. */
+const pairsWithin = (a: string, b: string, reach: 'near' | 'far'): boolean[] =>
+  whereIs(a).flatMap((one) =>
+    whereIs(b).map((other) => {
       const north = (one.sted[0] - other.sted[0]) * KM_PER_DEGREE
       const east = (one.sted[1] - other.sted[1]) * KM_PER_DEGREE * Math.cos((one.sted[0] * Math.PI) / 180)
       const limits = [one, other].some(({ fylke }) => FJORDS.has(fylke)) ? REACH_BY_FJORDS : REACH
       return Math.hypot(north, east) <= limits[reach]
     }),
   )
-}
 
 const areBoth = (pairs: readonly ReadonlySet<string>[], a: string, b: string) =>
   pairs.some((towns) => towns.has(a) && towns.has(b))
-const isNear = (a: string, b: string) => areBoth(areas, a, b) || isWithin(a, b, 'near')
-const isFarther = (a: string, b: string) => areBoth(farther, a, b) || isWithin(a, b, 'far')
+/** However the names are understood: «Sande» is near Drammen, and in other counties too. */
+function isNear(a: string, b: string): boolean {
+  const pairs = pairsWithin(a, b, 'near')
+  return areBoth(areas, a, b) || (pairs.length > 0 ? pairs.every(Boolean) : a === b)
+}
+const isPerhapsNear = (a: string, b: string) => isNear(a, b) || pairsWithin(a, b, 'near').some(Boolean)
+const isFarther = (a: string, b: string) => areBoth(farther, a, b) || pairsWithin(a, b, 'far').some(Boolean)
 
 const isWilling = wordTest('willing')
 const isUnwilling = wordTest('unwilling')
@@ -59,7 +71,7 @@ export function placeEvidence(
   { cv, passages }: ReadableCv,
   ad: Pick<AdText, 'locations'>,
 ): Evidence {
-  const named = townsIn(sentence)
+  const named = townsOfWork(sentence)
   if (named.length === 0 && isTravel(sentence)) {
     const said = passages.find(
       ({ where, text }) =>
@@ -77,20 +89,31 @@ export function placeEvidence(
       where === 'qualifications' &&
       isWilling(text) &&
       !isUnwilling(text) &&
-      (isAnywhere(text) || townsIn(text).some((town) => wanted.some((one) => isNear(town, one)))),
+      (isAnywhere(text) || townsIn(text).some((town) => wanted.some((one) => isPerhapsNear(town, one)))),
   )
   if (willing) {
-    const isEnough = isMoving(sentence) && isMoving(willing.text)
+    const isSure =
+      isAnywhere(willing.text) ||
+      townsIn(willing.text).some((town) => wanted.some((one) => isNear(town, one)))
+    const isEnough = isSure && isMoving(sentence) && isMoving(willing.text)
     found.push(fixed({ quote: willing.text, where: 'qualifications' }, isEnough ? 'documented' : 'mentioned'))
   }
   if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
   return best(found.length > 0 ? found : [MISSING])
 }
 
+/** «Kontorsted er Oslo, med reiser til Bergen»: where the journeys go is nowhere to live, unless it is all that is asked. */
+function townsOfWork(sentence: string): readonly string[] {
+  const still = sentence.split(CLAUSE_END).filter((clause) => !isTravel(clause) && !isTravelling(clause))
+  const named = townsIn(still.join(', '))
+  return named.length > 0 ? named : townsIn(sentence)
+}
+const CLAUSE_END = /[,;()]\s|\s(?:med|with|og|and|men|but)\s/iu
+
 /** The towns that a text names, in order. */
 const townsIn = remembered((text): readonly string[] =>
-  (text.match(/\p{Lu}[\p{L}-]+(?: (?:i|på) \p{Lu}[\p{L}-]+)?/gu) ?? []).flatMap((name) => {
-    const known = [name, ...name.split(/ (?:i|på) |-/u)].filter(
+  (text.match(/\p{Lu}[\p{L}-]+(?:(?: (?:i|på)|,) \p{Lu}[\p{L}-]+)?/gu) ?? []).flatMap((name) => {
+    const known = [name, ...name.split(/ (?:i|på) |, |-/u)].filter(
       (part) => isForeignTown(part) || whereIs(placeKey(part)).length > 0,
     )
     return known[0] === name ? [placeKey(name)] : known.map(placeKey)

@@ -86,10 +86,14 @@ function byNames(sentence: string, passages: readonly Passage[], today: string):
       rest,
       passages,
       today,
+      isWord(name) ? 1 : 2,
     )
   })
   return ANY.test(sentence) ? best(found) : allOf(found)
 }
+
+/** One word with a capital may only begin the name: «Statens vegvesen», «the Nordic countries». */
+const isWord = (name: string) => /^\p{Lu}\p{Ll}+$/u.test(name)
 
 /** What somebody did beside the rest of what is asked; apart from that it is a mention. */
 function within(
@@ -97,8 +101,9 @@ function within(
   rest: readonly string[],
   passages: readonly Passage[],
   today: string,
+  atLeast = 2,
 ): Evidence {
-  if (rest.length < 2) return evidenceOf(hits, today)
+  if (rest.length < atLeast) return evidenceOf(hits, today)
   if (hits.length === 0) return MISSING
   const aboutRest = passages.filter(({ text }) => {
     const lower = text.toLowerCase()
@@ -127,8 +132,10 @@ function byTopic(
 ): Evidence {
   const hits = passages.filter(({ text }) => topics.some(({ isShown }) => isShown(text)))
   const about = passages.filter(({ text }) => topics.some(({ isNear }) => isNear?.(text)))
+  const isInName = namesIn(sentence).some((name) => isWord(name) && topicsIn(name).length > 0)
+  const rest = stemsIn(besideTopics(withoutOthers(aboutTopics(sentence))))
   return best([
-    within(hits, stemsIn(besideTopics(withoutOthers(aboutTopics(sentence)))), passages, today),
+    within(hits, rest, passages, today, isInName ? 1 : 2),
     evidenceOf([...hits, ...about], today, { isPartial: true }),
   ])
 }
