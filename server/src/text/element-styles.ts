@@ -15,7 +15,7 @@ export interface ElementStyles {
   /** A state, or a condition that is not known, shows what its style hides. */
   isShownByState(element: Element): boolean
   /** The selectors that hide it, beside its own names. */
-  hiddenBy(element: Element): string
+  hiddenBy(element: Element): readonly string[]
   /** Its attributes have changed. */
   forget(element: Element): void
 }
@@ -27,6 +27,9 @@ const MOST_AROUND = 50
  * compared, so a page that is made to take long is hidden by less.
  */
 const MOST_STEPS = 8_000_000
+/** Declarations that are copied for elements, at most; and steps up to where a variable stands. Then less is hidden, too. */
+const MOST_DECLARED = 2_000_000
+const MOST_STEPS_UP = 2_000_000
 
 /** Properties with which a state shows what was hidden. */
 const SHOWING = new Set([
@@ -50,11 +53,29 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
   for (const rule of rules) for (const name of namesOf(rule.parts)) push(byName, name, rule)
   if (rules.length > 0) match($, rules, byName, matched)
 
+  const numbers = new Map(rules.map((rule, number) => [rule, number]))
+  const left = { declared: MOST_DECLARED, up: MOST_STEPS_UP, states: MOST_STATES_COMPARED }
+  const cascade = (element: Element, own: readonly StyleRule[]) =>
+    cascaded(element, { rules: own, ends, left })
+  /** Most elements are styled as others are. */
+  const shared = new Map<string, Declarations[]>()
+  function sharedCascade(element: Element): Declarations[] {
+    const own = matched.get(element) ?? []
+    if (own.length === 0 || element.attribs['style'] !== undefined || element.name === 'font')
+      return cascade(element, own)
+    const key = own.map((rule) => numbers.get(rule)).join()
+    const before = shared.get(key)
+    if (before) return before
+    const styles = cascade(element, own)
+    shared.set(key, styles)
+    return styles
+  }
+
   const known = new WeakMap<Element, readonly Declarations[]>()
   const of = (element: Element) => {
     const before = known.get(element)
     if (before) return before
-    const styles = cascaded(element, { rules: matched.get(element) ?? [], ends }).map((style) =>
+    const styles = sharedCascade(element).map((style) =>
       withVariables(GROWING.some((name) => style.has(name)) ? growing(style, element) : style, element),
     )
     known.set(element, styles)
@@ -62,55 +83,60 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
   }
   /** Nothing grows outside of a row or a column. */
   function growing(style: Declarations, { parent }: Element): Declarations {
+    left.declared -= style.size
+    if (left.declared < 0) return style
     const isInRow = parent?.type === 'tag' && /flex/.test(of(parent as Element)[0]!.get('display') ?? '')
     return isInRow ? style : new Map([...style].filter(([name]) => !GROWING.includes(name)))
   }
   function withVariables(style: Declarations, element: Element): Declarations {
-    if (![...style.values()].some((value) => value.includes('var('))) return style
+    if (left.declared < 0 || ![...style.values()].some((value) => value.includes('var('))) return style
+    left.declared -= style.size
     return new Map([...style].map(([name, value]) => [name, valueOf(value, style, element)]))
   }
   /** The value of a variable stands at the element or around it. */
   function valueOf(value: string, style: Declarations, element: Element): string {
     let text = value
-    for (let round = 0; round < 3 && text.includes('var('); round++)
-      text = text.replaceAll(VARIABLE, (_, name: string, otherwise = '') => {
-        let found = style.get(name)
-        let around = element.parent
-        for (let step = 0; found === undefined && around?.type === 'tag' && step < MOST_AROUND; step++) {
-          found = of(around as Element)[0]!.get(name)
-          around = around.parent
-        }
-        return (found ?? otherwise).slice(0, LONGEST_VALUE)
-      })
-    return text.slice(0, LONGEST_VALUE)
+    for (let round = 0; round < 3 && left.up > 0 && text.includes('var('); round++)
+      text = text
+        .replaceAll(VARIABLE, (_, name: string, otherwise = '') =>
+          (variableOf(name, style, element) ?? otherwise).slice(0, LONGEST_VALUE),
+        )
+        .slice(0, LONGEST_VALUE)
+    return text
+  }
+  function variableOf(name: string, style: Declarations, element: Element): string | undefined {
+    let found = style.get(name)
+    let around = element.parent
+    left.up--
+    for (let step = 0; found === undefined && around?.type === 'tag' && step < MOST_AROUND; step++) {
+      if (--left.up < 0) return undefined
+      found = of(around as Element)[0]!.get(name)
+      around = around.parent
+    }
+    return found
   }
   const hidingRules = new Set(
     rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
   )
   const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
-  let statesLeft = MOST_STATES_COMPARED
 
   return {
     styled: new Set(matched.keys()),
     of,
     forget: (element) => void known.delete(element),
-    hiddenBy: (element) =>
-      hiding(element)
-        .map(({ selector }) => selector.replaceAll(/[^\w-]+/g, ' '))
-        .join(' '),
+    hiddenBy: (element) => hiding(element).map(({ selector }) => selector),
     isShownByState(element) {
       const own = matched.get(element) ?? []
       const names = new Set(hiding(element).flatMap(({ parts }) => namesOf(parts)))
       const others = [...names].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
+      const isOwn = new Set(own)
       return others.some((rule) => {
-        if (statesLeft === 0 || own.includes(rule)) return false
+        if (left.states === 0 || isOwn.has(rule)) return false
         const [style, important] = [showing(rule.style), showing(rule.important)]
         if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
-        statesLeft--
+        left.states--
         const shown = { ...rule, style, important, widths: EVERY_WIDTH }
-        return cascaded(element, { rules: [...own, shown], ends }).some(
-          (one) => !hidingOf(withVariables(one, element)),
-        )
+        return cascade(element, [...own, shown]).some((one) => !hidingOf(withVariables(one, element)))
       })
     },
   }
@@ -141,26 +167,32 @@ function sheetsOf($: CheerioAPI): string[] {
     })
 }
 
-/** The styles of an element: one, or one for each width. */
-function cascaded(element: Element, { rules, ends }: StyleSheets): Declarations[] {
-  if (rules.length + ends.size === 0) return [attributeStyle(element)]
+/** The styles of an element: one, or one for each width at which other rules hold, that of the widest screen last. */
+function cascaded(
+  element: Element,
+  { rules, ends, left }: StyleSheets & { left: { declared: number } },
+): Declarations[] {
+  if (rules.length + ends.size === 0 || left.declared < 0) return [attributeStyle(element)]
   const own = declaredIn(element)
-  const styles: Declarations[] = []
+  const styles = new Map<string, Declarations>()
   const isSame = rules.every(({ widths }) => widths === EVERY_WIDTH)
-  for (let bit = 1; bit <= (isSame ? 1 : EVERY_WIDTH); bit <<= 1) {
+  for (let bit = isSame ? 1 : (EVERY_WIDTH + 1) / 2; bit >= 1; bit >>= 1) {
+    const here = isSame ? rules : rules.filter(({ widths }) => widths & bit)
+    const key = isSame ? '' : rules.map(({ widths }) => (widths & bit ? 1 : 0)).join('')
+    if (styles.has(key)) continue
     const style = new Map<string, string>()
     const add = (declared: Declarations) => {
+      left.declared -= declared.size
       for (const [name, value] of declared) style.set(name, value)
     }
-    const here = rules.filter(({ widths }) => widths & bit)
     for (const rule of here) add(rule.style)
     add(own.style)
     add(endOf(style, ends))
     for (const rule of here) add(rule.important)
     add(own.important)
-    styles.push(style)
+    styles.set(key, style)
   }
-  return styles
+  return [...styles.values()].toReversed()
 }
 
 const NOTHING: Declarations = new Map()

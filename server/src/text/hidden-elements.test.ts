@@ -165,3 +165,40 @@ test('a style sheet that compares everything with everything holds nobody up', (
     expect(ownWork() - begun).toBeLessThan(12_000)
   }
 })
+
+const many = (count: number, one: (nth: number) => string) => Array.from({ length: count }, (_, nth) => one(nth))
+
+test.each([
+  [
+    'a variable in terms of itself',
+    `<style>p{--a:${'var(--a) '.repeat(108)};color:${'var(--a) '.repeat(108)}}</style><p>Kotlin</p>`,
+  ],
+  ['a long condition', `<style>@media ${'x,'.repeat(60_000)}x{${'a{color:red}'.repeat(3_000)}}</style>Kotlin`],
+  ['a long outer selector', `<style>${'a,'.repeat(9_000)}a{${'b{color:red}'.repeat(1_000)}}</style>Kotlin`],
+  [
+    'the outer selector many times',
+    `<style>${'a,'.repeat(9_000)}a{${`${'&,'.repeat(9_000)}&{color:red}`.repeat(3)}}</style>Kotlin`,
+  ],
+  ['a condition of spaces', `<style>@media (a)${' '.repeat(15_000)}x{${'a{color:red}'.repeat(200)}}</style>Kotlin`],
+  [
+    'a scope of brackets',
+    `<style>@scope ${'('.repeat(200_000)}${')'.repeat(200_000)}x{a{color:red}}</style>Kotlin`,
+  ],
+  ['a selector of brackets', `<style>${':not('.repeat(3_000)}a${')'.repeat(3_000)}{color:red}</style>Kotlin`],
+  [
+    'many declarations for many elements',
+    `<style>p{${many(20_000, (nth) => `--a${nth}:1`).join(';')}}</style>${'<p>Kotlin'.repeat(10_000)}`,
+  ],
+  [
+    'many declarations with variables',
+    `<style>p{color:var(--a1);${many(20_000, (nth) => `--a${nth}:1`).join(';')}}</style>${'<p>Kotlin'.repeat(10_000)}`,
+  ],
+  [
+    'variables that stand nowhere',
+    `<style>i{${many(20, (nth) => `--b${nth}:${'var(--z) '.repeat(100)}`).join(';')}}</style>${'<div>'.repeat(49)}${'<i>Kotlin</i>'.repeat(3_000)}`,
+  ],
+])('a style sheet of %s holds nobody up', (_what, html) => {
+  const begun = ownWork()
+  expect(withoutHidden(html)).toContain('Kotlin')
+  expect(ownWork() - begun).toBeLessThan(3_000)
+})

@@ -124,6 +124,14 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
     OPENED_BY_CLASS.test(attribs['class'] ?? '') ||
     attribs['role'] === 'tabpanel' ||
     (attribs['id'] !== undefined && opened.has(attribs['id']))
+  const openedSelectors = new Map<string, boolean>()
+  const isOpenedBySelector = (selector: string) => {
+    const isKnown = openedSelectors.get(selector)
+    if (isKnown !== undefined) return isKnown
+    const is = OPENED_BY_CLASS.test(selector.replaceAll(/[^\w-]+/g, ' '))
+    openedSelectors.set(selector, is)
+    return is
+  }
   const isForScreenReaders = ({ attribs }: Element) => FOR_SCREEN_READERS.test(attribs['class'] ?? '')
   const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
 
@@ -146,7 +154,7 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
     const ways = all.map(hidingOf)
     if (ways.every((how) => how !== null)) {
       const isClosed = ways.includes('closed')
-      if (isClosed && (isOpened(element) || OPENED_BY_CLASS.test(styles.hiddenBy(element)))) return
+      if (isClosed && (isOpened(element) || styles.hiddenBy(element).some(isOpenedBySelector))) return
       if (!styles.isShownByState(element)) hide(element, isSetAnew(element, all[0]!))
     } else if (isUnreadable(element, styles, isPlain))
       hide(
