@@ -50,7 +50,7 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
   const matched = new Map<Element, StyleRule[]>()
   /** By a name that the subject of a selector has: what may hold for it in another state. */
   const byName = new Map<string, StyleRule[]>()
-  for (const rule of rules) for (const name of namesOf(rule.parts)) push(byName, name, rule)
+  for (const rule of rules) for (const name of allNamesOf(rule.parts)) push(byName, name, rule)
   if (rules.length > 0) match($, rules, byName, matched)
 
   const numbers = new Map(rules.map((rule, number) => [rule, number]))
@@ -76,17 +76,18 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
     const before = known.get(element)
     if (before) return before
     const styles = sharedCascade(element).map((style) =>
-      withVariables(GROWING.some((name) => style.has(name)) ? growing(style, element) : style, element),
+      withVariables(withoutEffectless(style, element), element),
     )
     known.set(element, styles)
     return styles
   }
-  /** Nothing grows outside of a row or a column. */
-  function growing(style: Declarations, { parent }: Element): Declarations {
+  /** Nothing grows outside of a row or a column, and a cell is as wide as its table makes it. */
+  function withoutEffectless(style: Declarations, { name, parent }: Element): Declarations {
+    const names = /^t[dh]$/.test(name) ? [...GROWING, 'max-width'] : GROWING
+    if (left.declared < 0 || !names.some((one) => style.has(one))) return style
     left.declared -= style.size
-    if (left.declared < 0) return style
     const isInRow = parent?.type === 'tag' && /flex/.test(of(parent as Element)[0]!.get('display') ?? '')
-    return isInRow ? style : new Map([...style].filter(([name]) => !GROWING.includes(name)))
+    return isInRow ? style : new Map([...style].filter(([one]) => !names.includes(one)))
   }
   function withVariables(style: Declarations, element: Element): Declarations {
     if (left.declared < 0 || ![...style.values()].some((value) => value.includes('var('))) return style
@@ -127,7 +128,7 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
     hiddenBy: (element) => hiding(element).map(({ selector }) => selector),
     isShownByState(element) {
       const own = matched.get(element) ?? []
-      const names = new Set(hiding(element).flatMap(({ parts }) => namesOf(parts)))
+      const names = new Set(hiding(element).flatMap(({ parts }) => [...allNamesOf(parts)]))
       const others = [...names].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
       const isOwn = new Set(own)
       return others.some((rule) => {
@@ -240,6 +241,15 @@ function namesOf(parts: readonly Selector[]): string[] {
   return others.length > 0 ? others : ['*']
 }
 
+/** With its attributes as well: a class may show what an attribute hides. */
+const allNamesOf = (parts: readonly Selector[]) =>
+  new Set([
+    ...namesOf(parts),
+    ...subjectOf(parts).flatMap((part) =>
+      part.type === 'attribute' && part.name !== 'class' && part.name !== 'id' ? [`[${part.name}]`] : [],
+    ),
+  ])
+
 const IS = /^(?:is|where)$/
 const BETWEEN = /^(?:descendant|child|adjacent|sibling|parent|column-combinator)$/
 
@@ -302,10 +312,14 @@ function chosen($: CheerioAPI, candidates: Element[], { selector, parts }: Style
 }
 
 /** A class that no element has, as one that a program sets. */
-const isAbsent = (part: Selector, present: ReadonlySet<string>) =>
-  part.type === 'attribute' &&
-  ((part.name === 'class' && part.action === 'element' && !present.has(`.${part.value}`)) ||
-    (part.name === 'id' && part.action === 'equals' && !present.has(`#${part.value}`)))
+const isAbsent = (part: Selector, present: ReadonlySet<string>): boolean =>
+  (part.type === 'attribute' &&
+    ((part.name === 'class' && part.action === 'element' && !present.has(`.${part.value}`)) ||
+      (part.name === 'id' && part.action === 'equals' && !present.has(`#${part.value}`)))) ||
+  (part.type === 'pseudo' &&
+    part.name === 'not' &&
+    Array.isArray(part.data) &&
+    part.data.flat().some((one) => isAbsent(one, present)))
 
 function elementsOf($: CheerioAPI, byName: ReadonlyMap<string, unknown>) {
   const named = new Map<string, Element[]>()

@@ -2,8 +2,8 @@ import { parse, type Selector, stringify } from 'css-what'
 import type { Declarations } from './hiding-styles.ts'
 import { blocksIn } from './style-blocks.ts'
 
-/** The widths at which a page is looked at, in pixels: a telephone, a tablet, a screen. */
-const WIDTHS = [360, 800, 1440]
+/** The widths at which a page is looked at, in pixels: one between any two at which pages usually change. */
+const WIDTHS = [360, 500, 600, 700, 800, 1000, 1200, 1440, 1600, 2000]
 export const EVERY_WIDTH = 2 ** WIDTHS.length - 1
 
 /** One selector of a style sheet with what it declares. */
@@ -151,6 +151,7 @@ function knownParts(parts: readonly Selector[]): Selector[] | undefined | null {
       (part.type === 'pseudo' && /^(?:before|after|first-l)/.test(part.name))
     )
       return null
+    if (isUntilProgram(part)) return undefined
     if (part.type !== 'pseudo') known.push(part)
     else if (ALWAYS.test(part.name)) continue
     else if (!OF_THE_TREE.test(part.name)) return undefined
@@ -166,6 +167,11 @@ function knownParts(parts: readonly Selector[]): Selector[] | undefined | null {
   }
   return known.length > 0 ? known : [{ type: 'universal', namespace: null } as Selector]
 }
+
+/** What an element has until the programs of the page have begun. */
+const isUntilProgram = (part: Selector) =>
+  part.type === 'attribute' &&
+  (/\bcloak$/.test(part.name) || (part.name === 'class' && /^(?:no-?js|[\w-]*-cloak)$/.test(part.value)))
 
 const [OF_ID, OF_CLASS] = [10_000, 100]
 
