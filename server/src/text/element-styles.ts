@@ -48,13 +48,54 @@ const SHOWING = new Set([
 export function createElementStyles($: CheerioAPI): ElementStyles {
   const { rules, ends } = readStyleSheets(sheetsOf($))
   const matched = new Map<Element, StyleRule[]>()
+  const names = new Map(rules.map((rule) => [rule, allNamesOf(rule.parts)]))
   /** By a name that the subject of a selector has: what may hold for it in another state. */
   const byName = new Map<string, StyleRule[]>()
-  for (const rule of rules) for (const name of allNamesOf(rule.parts)) push(byName, name, rule)
+  for (const [rule, own] of names) for (const name of own) push(byName, name, rule)
   if (rules.length > 0) match($, rules, byName, matched)
 
+  const left: Left = { declared: MOST_DECLARED, up: MOST_STEPS_UP, states: MOST_STATES_COMPARED }
+  const { of, forget, cascade, withVariables } = createCascade(matched, { rules, ends }, left)
+  const hidingRules = new Set(
+    rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
+  )
+  const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
+
+  return {
+    styled: new Set(matched.keys()),
+    of,
+    forget,
+    hiddenBy: (element) => hiding(element).map(({ selector }) => selector),
+    isShownByState(element) {
+      const own = new Set(matched.get(element))
+      const meant = new Set<string>()
+      for (const rule of hiding(element)) for (const name of names.get(rule)!) meant.add(name)
+      const others = [...meant].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
+      return others.some((rule) => {
+        if (left.states === 0 || left.declared < 0 || own.has(rule)) return false
+        const [style, important] = [showing(rule.style), showing(rule.important)]
+        if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
+        left.states--
+        const shown = { ...rule, style, important, widths: EVERY_WIDTH }
+        return cascade(element, [...own, shown]).some((one) => !hidingOf(withVariables(one, element)))
+      })
+    },
+  }
+}
+
+/** What may still be done for this page. */
+interface Left {
+  declared: number
+  up: number
+  states: number
+}
+
+function createCascade(
+  matched: ReadonlyMap<Element, readonly StyleRule[]>,
+  { rules, ends }: StyleSheets,
+  left: Left,
+) {
   const numbers = new Map(rules.map((rule, number) => [rule, number]))
-  const left = { declared: MOST_DECLARED, up: MOST_STEPS_UP, states: MOST_STATES_COMPARED }
   const cascade = (element: Element, own: readonly StyleRule[]) =>
     cascaded(element, { rules: own, ends, left })
   /** Most elements are styled as others are. */
@@ -72,25 +113,36 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
   }
 
   const known = new WeakMap<Element, readonly Declarations[]>()
-  const of = (element: Element) => {
-    const before = known.get(element)
-    if (before) return before
-    const styles = sharedCascade(element).map((style) =>
-      withVariables(withoutEffectless(style, element), element),
-    )
-    known.set(element, styles)
-    return styles
+  /** From the outside in, because a style may depend on those around: a page may be deeper than calls may be. */
+  function of(element: Element): readonly Declarations[] {
+    const waiting: Element[] = []
+    for (let one: Element | null = element; one && !known.has(one); one = tagAround(one)) waiting.push(one)
+    for (const one of waiting.toReversed())
+      known.set(
+        one,
+        sharedCascade(one).map((style) => withVariables(withoutEffectless(style, one), one)),
+      )
+    return known.get(element)!
   }
   /** Nothing grows outside of a row or a column, and a cell is as wide as its table makes it. */
-  function withoutEffectless(style: Declarations, { name, parent }: Element): Declarations {
-    const names = /^t[dh]$/.test(name) ? [...GROWING, 'max-width'] : GROWING
+  function withoutEffectless(style: Declarations, element: Element): Declarations {
+    const names = /^t[dh]$/.test(element.name) ? [...GROWING, 'max-width'] : GROWING
     if (left.declared < 0 || !names.some((one) => style.has(one))) return style
     left.declared -= style.size
-    const isInRow = parent?.type === 'tag' && /flex/.test(of(parent as Element)[0]!.get('display') ?? '')
+    const around = tagAround(element)
+    const isInRow = around !== null && /flex/.test(of(around)[0]!.get('display') ?? '')
     return isInRow ? style : new Map([...style].filter(([one]) => !names.includes(one)))
   }
+  const withVariable = new WeakMap<Declarations, boolean>()
+  function hasVariables(style: Declarations): boolean {
+    const before = withVariable.get(style)
+    if (before !== undefined) return before
+    const has = [...style.values()].some((value) => value.includes('var('))
+    withVariable.set(style, has)
+    return has
+  }
   function withVariables(style: Declarations, element: Element): Declarations {
-    if (left.declared < 0 || ![...style.values()].some((value) => value.includes('var('))) return style
+    if (left.declared < 0 || !hasVariables(style)) return style
     left.declared -= style.size
     return new Map([...style].map(([name, value]) => [name, valueOf(value, style, element)]))
   }
@@ -107,41 +159,20 @@ export function createElementStyles($: CheerioAPI): ElementStyles {
   }
   function variableOf(name: string, style: Declarations, element: Element): string | undefined {
     let found = style.get(name)
-    let around = element.parent
+    let around = tagAround(element)
     left.up--
-    for (let step = 0; found === undefined && around?.type === 'tag' && step < MOST_AROUND; step++) {
+    for (let step = 0; found === undefined && around && step < MOST_AROUND; step++) {
       if (--left.up < 0) return undefined
-      found = of(around as Element)[0]!.get(name)
-      around = around.parent
+      found = of(around)[0]!.get(name)
+      around = tagAround(around)
     }
     return found
   }
-  const hidingRules = new Set(
-    rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
-  )
-  const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
-
-  return {
-    styled: new Set(matched.keys()),
-    of,
-    forget: (element) => void known.delete(element),
-    hiddenBy: (element) => hiding(element).map(({ selector }) => selector),
-    isShownByState(element) {
-      const own = matched.get(element) ?? []
-      const names = new Set(hiding(element).flatMap(({ parts }) => [...allNamesOf(parts)]))
-      const others = [...names].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
-      const isOwn = new Set(own)
-      return others.some((rule) => {
-        if (left.states === 0 || isOwn.has(rule)) return false
-        const [style, important] = [showing(rule.style), showing(rule.important)]
-        if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
-        left.states--
-        const shown = { ...rule, style, important, widths: EVERY_WIDTH }
-        return cascade(element, [...own, shown]).some((one) => !hidingOf(withVariables(one, element)))
-      })
-    },
-  }
+  return { of, forget: (element: Element) => void known.delete(element), cascade, withVariables }
 }
+
+const tagAround = ({ parent }: Element): Element | null =>
+  parent?.type === 'tag' ? (parent as Element) : null
 
 const GROWING = ['flex', 'flex-grow']
 
@@ -169,10 +200,7 @@ function sheetsOf($: CheerioAPI): string[] {
 }
 
 /** The styles of an element: one, or one for each width at which other rules hold, that of the widest screen last. */
-function cascaded(
-  element: Element,
-  { rules, ends, left }: StyleSheets & { left: { declared: number } },
-): Declarations[] {
+function cascaded(element: Element, { rules, ends, left }: StyleSheets & { left: Left }): Declarations[] {
   if (rules.length + ends.size === 0 || left.declared < 0) return [attributeStyle(element)]
   const own = declaredIn(element)
   const styles = new Map<string, Declarations>()
@@ -274,6 +302,9 @@ function stepsOf(
   return steps * beside
 }
 
+/** What an element that has a rule costs later, beside being compared. */
+const STEPS_OF_MATCHED = 3
+
 /** Finds the elements that each rule means. Rules that mean none now stay under the names of their subjects. */
 function match(
   $: CheerioAPI,
@@ -291,7 +322,9 @@ function match(
     if (count === 0 || steps > left) continue
     left -= steps
     const candidates = lists.length === 1 ? lists[0]! : [...new Set(lists.flat())]
-    for (const element of chosen($, candidates, rule)) push(matched, element, rule)
+    const elements = chosen($, candidates, rule)
+    left -= STEPS_OF_MATCHED * elements.length
+    for (const element of elements) push(matched, element, rule)
   }
 }
 

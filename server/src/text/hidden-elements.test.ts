@@ -195,20 +195,27 @@ test('a style sheet that compares everything with everything holds nobody up', (
   }
 })
 
-const many = (count: number, one: (nth: number) => string) => Array.from({ length: count }, (_, nth) => one(nth))
+const many = (count: number, one: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => one(nth))
 
 test.each([
   [
     'a variable in terms of itself',
     `<style>p{--a:${'var(--a) '.repeat(108)};color:${'var(--a) '.repeat(108)}}</style><p>Kotlin</p>`,
   ],
-  ['a long condition', `<style>@media ${'x,'.repeat(60_000)}x{${'a{color:red}'.repeat(3_000)}}</style>Kotlin`],
+  [
+    'a long condition',
+    `<style>@media ${'x,'.repeat(60_000)}x{${'a{color:red}'.repeat(3_000)}}</style>Kotlin`,
+  ],
   ['a long outer selector', `<style>${'a,'.repeat(9_000)}a{${'b{color:red}'.repeat(1_000)}}</style>Kotlin`],
   [
     'the outer selector many times',
     `<style>${'a,'.repeat(9_000)}a{${`${'&,'.repeat(9_000)}&{color:red}`.repeat(3)}}</style>Kotlin`,
   ],
-  ['a condition of spaces', `<style>@media (a)${' '.repeat(15_000)}x{${'a{color:red}'.repeat(200)}}</style>Kotlin`],
+  [
+    'a condition of spaces',
+    `<style>@media (a)${' '.repeat(15_000)}x{${'a{color:red}'.repeat(200)}}</style>Kotlin`,
+  ],
   [
     'a scope of brackets',
     `<style>@scope ${'('.repeat(200_000)}${')'.repeat(200_000)}x{a{color:red}}</style>Kotlin`,
@@ -225,6 +232,11 @@ test.each([
   [
     'variables that stand nowhere',
     `<style>i{${many(20, (nth) => `--b${nth}:${'var(--z) '.repeat(100)}`).join(';')}}</style>${'<div>'.repeat(49)}${'<i>Kotlin</i>'.repeat(3_000)}`,
+  ],
+  ['a variable that many boxes lack', `<style>div{color:var(--z)}</style>${'<div>'.repeat(490)}Kotlin`],
+  [
+    'many states',
+    `<style>${'p{color:red}p{top:-999px}'.repeat(9_000)}${many(500, (nth) => `p.a${nth}{left:1px}`).join('')}</style>Kotlin${'<p>x'.repeat(100)}`,
   ],
 ])('a style sheet of %s holds nobody up', (_what, html) => {
   const begun = ownWork()

@@ -67,7 +67,8 @@ function placeOf(heads: readonly string[]): Place {
   let widths = EVERY_WIDTH
   let isSure = true
   for (const head of heads) {
-    const [, name, condition = ''] = /^@([\w-]+)([^]*)$/.exec(head.toLowerCase().replaceAll(/\s+/g, ' ')) ?? []
+    const [, name, condition = ''] =
+      /^@([\w-]+)([^]*)$/.exec(head.toLowerCase().replaceAll(/\s+/g, ' ')) ?? []
     if (name === 'media') {
       const media = widthsOf(condition)
       if (media === null) isSure = false
