@@ -15,7 +15,7 @@ export interface ElementStyles {
   /** A state, or a condition that is not known, shows what its style hides. */
   isShownByState(element: Element): boolean
   /** The selectors that hide it, beside its own names. */
-  hiddenBy(element: Element): string
+  hiddenBy(element: Element): readonly string[]
   /** Its attributes have changed. */
   forget(element: Element): void
 }
@@ -27,6 +27,9 @@ const MOST_AROUND = 50
  * compared, so a page that is made to take long is hidden by less.
  */
 const MOST_STEPS = 8_000_000
+/** Declarations that are copied for elements, at most; and steps up to where a variable stands. Then less is hidden, too. */
+const MOST_DECLARED = 2_000_000
+const MOST_STEPS_UP = 2_000_000
 
 /** Properties with which a state shows what was hidden. */
 const SHOWING = new Set([
@@ -45,76 +48,131 @@ const SHOWING = new Set([
 export function createElementStyles($: CheerioAPI): ElementStyles {
   const { rules, ends } = readStyleSheets(sheetsOf($))
   const matched = new Map<Element, StyleRule[]>()
+  const names = new Map(rules.map((rule) => [rule, allNamesOf(rule.parts)]))
   /** By a name that the subject of a selector has: what may hold for it in another state. */
   const byName = new Map<string, StyleRule[]>()
-  for (const rule of rules) for (const name of namesOf(rule.parts)) push(byName, name, rule)
+  for (const [rule, own] of names) for (const name of own) push(byName, name, rule)
   if (rules.length > 0) match($, rules, byName, matched)
 
-  const known = new WeakMap<Element, readonly Declarations[]>()
-  const of = (element: Element) => {
-    const before = known.get(element)
+  const left: Left = { declared: MOST_DECLARED, up: MOST_STEPS_UP, states: MOST_STATES_COMPARED }
+  const { of, forget, cascade, withVariables } = createCascade(matched, { rules, ends }, left)
+  const hidingRules = new Set(
+    rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
+  )
+  const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
+
+  return {
+    styled: new Set(matched.keys()),
+    of,
+    forget,
+    hiddenBy: (element) => hiding(element).map(({ selector }) => selector),
+    isShownByState(element) {
+      const own = new Set(matched.get(element))
+      const meant = new Set<string>()
+      for (const rule of hiding(element)) for (const name of names.get(rule)!) meant.add(name)
+      const others = [...meant].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
+      return others.some((rule) => {
+        if (left.states === 0 || left.declared < 0 || own.has(rule)) return false
+        const [style, important] = [showing(rule.style), showing(rule.important)]
+        if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
+        left.states--
+        const shown = { ...rule, style, important, widths: EVERY_WIDTH }
+        return cascade(element, [...own, shown]).some((one) => !hidingOf(withVariables(one, element)))
+      })
+    },
+  }
+}
+
+/** What may still be done for this page. */
+interface Left {
+  declared: number
+  up: number
+  states: number
+}
+
+function createCascade(
+  matched: ReadonlyMap<Element, readonly StyleRule[]>,
+  { rules, ends }: StyleSheets,
+  left: Left,
+) {
+  const numbers = new Map(rules.map((rule, number) => [rule, number]))
+  const cascade = (element: Element, own: readonly StyleRule[]) =>
+    cascaded(element, { rules: own, ends, left })
+  /** Most elements are styled as others are. */
+  const shared = new Map<string, Declarations[]>()
+  function sharedCascade(element: Element): Declarations[] {
+    const own = matched.get(element) ?? []
+    if (own.length === 0 || element.attribs['style'] !== undefined || element.name === 'font')
+      return cascade(element, own)
+    const key = own.map((rule) => numbers.get(rule)).join()
+    const before = shared.get(key)
     if (before) return before
-    const styles = cascaded(element, { rules: matched.get(element) ?? [], ends }).map((style) =>
-      withVariables(GROWING.some((name) => style.has(name)) ? growing(style, element) : style, element),
-    )
-    known.set(element, styles)
+    const styles = cascade(element, own)
+    shared.set(key, styles)
     return styles
   }
-  /** Nothing grows outside of a row or a column. */
-  function growing(style: Declarations, { parent }: Element): Declarations {
-    const isInRow = parent?.type === 'tag' && /flex/.test(of(parent as Element)[0]!.get('display') ?? '')
-    return isInRow ? style : new Map([...style].filter(([name]) => !GROWING.includes(name)))
+
+  const known = new WeakMap<Element, readonly Declarations[]>()
+  /** From the outside in, because a style may depend on those around: a page may be deeper than calls may be. */
+  function of(element: Element): readonly Declarations[] {
+    const waiting: Element[] = []
+    for (let one: Element | null = element; one && !known.has(one); one = tagAround(one)) waiting.push(one)
+    for (const one of waiting.toReversed())
+      known.set(
+        one,
+        sharedCascade(one).map((style) => withVariables(withoutEffectless(style, one), one)),
+      )
+    return known.get(element)!
+  }
+  /** Nothing grows outside of a row or a column, and a cell is as wide as its table makes it. */
+  function withoutEffectless(style: Declarations, element: Element): Declarations {
+    const names = /^t[dh]$/.test(element.name) ? [...GROWING, 'max-width'] : GROWING
+    if (left.declared < 0 || !names.some((one) => style.has(one))) return style
+    left.declared -= style.size
+    const around = tagAround(element)
+    const isInRow = around !== null && /flex/.test(of(around)[0]!.get('display') ?? '')
+    return isInRow ? style : new Map([...style].filter(([one]) => !names.includes(one)))
+  }
+  const withVariable = new WeakMap<Declarations, boolean>()
+  function hasVariables(style: Declarations): boolean {
+    const before = withVariable.get(style)
+    if (before !== undefined) return before
+    const has = [...style.values()].some((value) => value.includes('var('))
+    withVariable.set(style, has)
+    return has
   }
   function withVariables(style: Declarations, element: Element): Declarations {
-    if (![...style.values()].some((value) => value.includes('var('))) return style
+    if (left.declared < 0 || !hasVariables(style)) return style
+    left.declared -= style.size
     return new Map([...style].map(([name, value]) => [name, valueOf(value, style, element)]))
   }
   /** The value of a variable stands at the element or around it. */
   function valueOf(value: string, style: Declarations, element: Element): string {
     let text = value
-    for (let round = 0; round < 3 && text.includes('var('); round++)
-      text = text.replaceAll(VARIABLE, (_, name: string, otherwise = '') => {
-        let found = style.get(name)
-        let around = element.parent
-        for (let step = 0; found === undefined && around?.type === 'tag' && step < MOST_AROUND; step++) {
-          found = of(around as Element)[0]!.get(name)
-          around = around.parent
-        }
-        return (found ?? otherwise).slice(0, LONGEST_VALUE)
-      })
-    return text.slice(0, LONGEST_VALUE)
-  }
-  const hidingRules = new Set(
-    rules.filter(({ style, important }) => hidingOf(new Map([...style, ...important]))),
-  )
-  const hiding = (element: Element) => (matched.get(element) ?? []).filter((rule) => hidingRules.has(rule))
-  let statesLeft = MOST_STATES_COMPARED
-
-  return {
-    styled: new Set(matched.keys()),
-    of,
-    forget: (element) => void known.delete(element),
-    hiddenBy: (element) =>
-      hiding(element)
-        .map(({ selector }) => selector.replaceAll(/[^\w-]+/g, ' '))
-        .join(' '),
-    isShownByState(element) {
-      const own = matched.get(element) ?? []
-      const names = new Set(hiding(element).flatMap(({ parts }) => namesOf(parts)))
-      const others = [...names].flatMap((name) => byName.get(name)?.slice(0, MOST_STATES) ?? [])
-      return others.some((rule) => {
-        if (statesLeft === 0 || own.includes(rule)) return false
-        const [style, important] = [showing(rule.style), showing(rule.important)]
-        if (style.size + important.size === 0 || hidingOf(new Map([...style, ...important]))) return false
-        statesLeft--
-        const shown = { ...rule, style, important, widths: EVERY_WIDTH }
-        return cascaded(element, { rules: [...own, shown], ends }).some(
-          (one) => !hidingOf(withVariables(one, element)),
+    for (let round = 0; round < 3 && left.up > 0 && text.includes('var('); round++)
+      text = text
+        .replaceAll(VARIABLE, (_, name: string, otherwise = '') =>
+          (variableOf(name, style, element) ?? otherwise).slice(0, LONGEST_VALUE),
         )
-      })
-    },
+        .slice(0, LONGEST_VALUE)
+    return text
   }
+  function variableOf(name: string, style: Declarations, element: Element): string | undefined {
+    let found = style.get(name)
+    let around = tagAround(element)
+    left.up--
+    for (let step = 0; found === undefined && around && step < MOST_AROUND; step++) {
+      if (--left.up < 0) return undefined
+      found = of(around)[0]!.get(name)
+      around = tagAround(around)
+    }
+    return found
+  }
+  return { of, forget: (element: Element) => void known.delete(element), cascade, withVariables }
 }
+
+const tagAround = ({ parent }: Element): Element | null =>
+  parent?.type === 'tag' ? (parent as Element) : null
 
 const GROWING = ['flex', 'flex-grow']
 
@@ -141,26 +199,29 @@ function sheetsOf($: CheerioAPI): string[] {
     })
 }
 
-/** The styles of an element: one, or one for each width. */
-function cascaded(element: Element, { rules, ends }: StyleSheets): Declarations[] {
-  if (rules.length + ends.size === 0) return [attributeStyle(element)]
+/** The styles of an element: one, or one for each width at which other rules hold, that of the widest screen last. */
+function cascaded(element: Element, { rules, ends, left }: StyleSheets & { left: Left }): Declarations[] {
+  if (rules.length + ends.size === 0 || left.declared < 0) return [attributeStyle(element)]
   const own = declaredIn(element)
-  const styles: Declarations[] = []
+  const styles = new Map<string, Declarations>()
   const isSame = rules.every(({ widths }) => widths === EVERY_WIDTH)
-  for (let bit = 1; bit <= (isSame ? 1 : EVERY_WIDTH); bit <<= 1) {
+  for (let bit = isSame ? 1 : (EVERY_WIDTH + 1) / 2; bit >= 1; bit >>= 1) {
+    const here = isSame ? rules : rules.filter(({ widths }) => widths & bit)
+    const key = isSame ? '' : rules.map(({ widths }) => (widths & bit ? 1 : 0)).join('')
+    if (styles.has(key)) continue
     const style = new Map<string, string>()
     const add = (declared: Declarations) => {
+      left.declared -= declared.size
       for (const [name, value] of declared) style.set(name, value)
     }
-    const here = rules.filter(({ widths }) => widths & bit)
     for (const rule of here) add(rule.style)
     add(own.style)
     add(endOf(style, ends))
     for (const rule of here) add(rule.important)
     add(own.important)
-    styles.push(style)
+    styles.set(key, style)
   }
-  return styles
+  return [...styles.values()].toReversed()
 }
 
 const NOTHING: Declarations = new Map()
@@ -208,6 +269,15 @@ function namesOf(parts: readonly Selector[]): string[] {
   return others.length > 0 ? others : ['*']
 }
 
+/** With its attributes as well: a class may show what an attribute hides. */
+const allNamesOf = (parts: readonly Selector[]) =>
+  new Set([
+    ...namesOf(parts),
+    ...subjectOf(parts).flatMap((part) =>
+      part.type === 'attribute' && part.name !== 'class' && part.name !== 'id' ? [`[${part.name}]`] : [],
+    ),
+  ])
+
 const IS = /^(?:is|where)$/
 const BETWEEN = /^(?:descendant|child|adjacent|sibling|parent|column-combinator)$/
 
@@ -232,6 +302,9 @@ function stepsOf(
   return steps * beside
 }
 
+/** What an element that has a rule costs later, beside being compared. */
+const STEPS_OF_MATCHED = 3
+
 /** Finds the elements that each rule means. Rules that mean none now stay under the names of their subjects. */
 function match(
   $: CheerioAPI,
@@ -249,7 +322,9 @@ function match(
     if (count === 0 || steps > left) continue
     left -= steps
     const candidates = lists.length === 1 ? lists[0]! : [...new Set(lists.flat())]
-    for (const element of chosen($, candidates, rule)) push(matched, element, rule)
+    const elements = chosen($, candidates, rule)
+    left -= STEPS_OF_MATCHED * elements.length
+    for (const element of elements) push(matched, element, rule)
   }
 }
 
@@ -270,10 +345,14 @@ function chosen($: CheerioAPI, candidates: Element[], { selector, parts }: Style
 }
 
 /** A class that no element has, as one that a program sets. */
-const isAbsent = (part: Selector, present: ReadonlySet<string>) =>
-  part.type === 'attribute' &&
-  ((part.name === 'class' && part.action === 'element' && !present.has(`.${part.value}`)) ||
-    (part.name === 'id' && part.action === 'equals' && !present.has(`#${part.value}`)))
+const isAbsent = (part: Selector, present: ReadonlySet<string>): boolean =>
+  (part.type === 'attribute' &&
+    ((part.name === 'class' && part.action === 'element' && !present.has(`.${part.value}`)) ||
+      (part.name === 'id' && part.action === 'equals' && !present.has(`#${part.value}`)))) ||
+  (part.type === 'pseudo' &&
+    part.name === 'not' &&
+    Array.isArray(part.data) &&
+    part.data.flat().some((one) => isAbsent(one, present)))
 
 function elementsOf($: CheerioAPI, byName: ReadonlyMap<string, unknown>) {
   const named = new Map<string, Element[]>()

@@ -38,6 +38,29 @@ test.each([
   '<style>.f .x{display:none}.f:focus-within .x{display:block}</style><div class=f><p class="x">Kotlin</p></div>',
   '<style>.t{display:none}.t.active{display:block}</style><p class="t active">a</p><p class="t">Kotlin</p>',
   '<style>input:checked ~ .x{display:block}.x{display:none}</style><input type=checkbox><p class="x">Kotlin</p>',
+  '<style>[data-aos^=fade][data-aos^=fade]{opacity:0}[data-aos^=fade][data-aos^=fade].aos-animate{opacity:1}</style><p data-aos="fade-up">Kotlin</p>',
+  '<style>[v-cloak]{display:none}</style><div v-cloak>Kotlin</div>',
+  '<style>[x-cloak]{display:none!important}</style><div x-cloak>Kotlin</div>',
+  '<style>.ng-cloak,[ng\\:cloak]{display:none!important}</style><div class="ng-cloak">Kotlin</div>',
+  '<style>.x:not(.visible){opacity:0}</style><p class="x">Kotlin</p>',
+  '<style>.no-js .x{display:none}</style><div class="no-js"><p class="x">Kotlin</p></div>',
+  '<style>body{background:#003}.g{background:rgba(255,255,255,.12)}.g p{color:#fff}</style><div class="g"><p>Kotlin</p></div>',
+  '<style>body{background:#003}.g{background:#ffffff1f}.g p{color:#fff}</style><div class="g"><p>Kotlin</p></div>',
+  '<p style="color:#000;background-color:rgba(0, 0, 0, 0)">Kotlin</p>',
+  '<p style="background-color:rgb(255 255 255 / 10%);color:#fff">Kotlin</p>',
+  '<p style="color:rgb(0, 0, 0)">Kotlin</p>',
+  '<p style="color:rgb(255,0,0)">Kotlin</p>',
+  '<p style="color:hsl(0,0%,0%)">Kotlin</p>',
+  '<style>.t{color:#fff;margin-top:-80px}</style><img src="a"><div class="t">Kotlin</div>',
+  '<style>.h{display:grid}.h>*{grid-area:1/1}.p{color:#fff}</style><div class="h"><img src="a"><p class="p">Kotlin</p></div>',
+  '<style>h1{color:white}</style><div><picture style="position:absolute"><img src="a"></picture><div><h1>Kotlin</h1></div></div>',
+  '<style>h1{color:white}</style><div><div><video src="a"></video></div><h1>Kotlin</h1></div>',
+  '<table><tr><td background="a.jpg"><h1 style="color:#fff">Kotlin</h1></td></tr></table>',
+  '<style>.hidden{display:none}@media (min-width:1536px){.\\32xl\\:block{display:block}}</style><p class="hidden 2xl:block">Kotlin</p>',
+  '<style>.hidden{display:none}@media (min-width:640px){.s{display:block}}@media (min-width:768px){.m{display:none}}</style><p class="hidden s m">Kotlin</p>',
+  '<style>.n{display:none!important}@media (min-width:576px){.s{display:block!important}}@media (min-width:768px){.m{display:none!important}}</style><p class="n s m">Kotlin</p>',
+  '<style>.n{display:none}@media (min-width:1920px){.s{display:block}}</style><p class="n s">Kotlin</p>',
+  '<style>td{max-width:0;overflow:hidden;text-overflow:ellipsis}</style><table><tr><td>Kotlin</td></tr></table>',
 ])('%s is read', (html) => expect(readHtml(html, null).markdown).toContain('Kotlin'))
 
 test.each([
@@ -90,6 +113,12 @@ test.each([
   '<style>.c{rotate:x 90deg}</style><p class="c">Kotlin</p>',
   '<style>.c{color:color-mix(in srgb, red 0%, transparent)}</style><p class="c">Kotlin</p>',
   '<style>.c{color:rgb(from white r g b / 0)}</style><p class="c">Kotlin</p>',
+  '<p style="color:rgba(0,0,0,0)">Kotlin</p>',
+  '<p style="color:#0000">Kotlin</p>',
+  '<p style="color:hsl(0 0% 0% / 0%)">Kotlin</p>',
+  '<p style="color:#fff;background:transparent">Kotlin</p>',
+  '<p style="color:#fff;background:rgba(0,0,0,0)">Kotlin</p>',
+  '<p style="color:#fff;background:rgba(255,255,255,.9)">Kotlin</p>',
   '<style>.c{top:-200vh;position:absolute}</style><p class="c">Kotlin</p>',
   '<style>.c{font-size:.5px}</style><p class="c">Kotlin</p>',
   '<style>.c{display:none}</style><style media=print>.c{display:block}</style><p class="c">Kotlin</p>',
@@ -164,4 +193,53 @@ test('a style sheet that compares everything with everything holds nobody up', (
     removeHidden($, { isPage: true })
     expect(ownWork() - begun).toBeLessThan(12_000)
   }
+})
+
+const many = (count: number, one: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => one(nth))
+
+test.each([
+  [
+    'a variable in terms of itself',
+    `<style>p{--a:${'var(--a) '.repeat(108)};color:${'var(--a) '.repeat(108)}}</style><p>Kotlin</p>`,
+  ],
+  [
+    'a long condition',
+    `<style>@media ${'x,'.repeat(60_000)}x{${'a{color:red}'.repeat(3_000)}}</style>Kotlin`,
+  ],
+  ['a long outer selector', `<style>${'a,'.repeat(9_000)}a{${'b{color:red}'.repeat(1_000)}}</style>Kotlin`],
+  [
+    'the outer selector many times',
+    `<style>${'a,'.repeat(9_000)}a{${`${'&,'.repeat(9_000)}&{color:red}`.repeat(3)}}</style>Kotlin`,
+  ],
+  [
+    'a condition of spaces',
+    `<style>@media (a)${' '.repeat(15_000)}x{${'a{color:red}'.repeat(200)}}</style>Kotlin`,
+  ],
+  [
+    'a scope of brackets',
+    `<style>@scope ${'('.repeat(200_000)}${')'.repeat(200_000)}x{a{color:red}}</style>Kotlin`,
+  ],
+  ['a selector of brackets', `<style>${':not('.repeat(3_000)}a${')'.repeat(3_000)}{color:red}</style>Kotlin`],
+  [
+    'many declarations for many elements',
+    `<style>p{${many(20_000, (nth) => `--a${nth}:1`).join(';')}}</style>${'<p>Kotlin'.repeat(10_000)}`,
+  ],
+  [
+    'many declarations with variables',
+    `<style>p{color:var(--a1);${many(20_000, (nth) => `--a${nth}:1`).join(';')}}</style>${'<p>Kotlin'.repeat(10_000)}`,
+  ],
+  [
+    'variables that stand nowhere',
+    `<style>i{${many(20, (nth) => `--b${nth}:${'var(--z) '.repeat(100)}`).join(';')}}</style>${'<div>'.repeat(49)}${'<i>Kotlin</i>'.repeat(3_000)}`,
+  ],
+  ['a variable that many boxes lack', `<style>div{color:var(--z)}</style>${'<div>'.repeat(490)}Kotlin`],
+  [
+    'many states',
+    `<style>${'p{color:red}p{top:-999px}'.repeat(9_000)}${many(500, (nth) => `p.a${nth}{left:1px}`).join('')}</style>Kotlin${'<p>x'.repeat(100)}`,
+  ],
+])('a style sheet of %s holds nobody up', (_what, html) => {
+  const begun = ownWork()
+  expect(withoutHidden(html)).toContain('Kotlin')
+  expect(ownWork() - begun).toBeLessThan(3_000)
 })

@@ -1,7 +1,16 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { isDeeper } from './page-depth.ts'
 import { attributeStyle, createElementStyles, type Element, type ElementStyles } from './element-styles.ts'
-import { type Colour, colourIn, type Declarations, hidingOf, isSameColour, WHITE } from './hiding-styles.ts'
+import {
+  type Colour,
+  colourIn,
+  type Declarations,
+  hidingOf,
+  isSameColour,
+  isTransparent,
+  opaqueColourIn,
+  WHITE,
+} from './hiding-styles.ts'
 
 /** Elements without text for people, and the special tokens of chat formats. */
 const NOT_SHOWN =
@@ -90,6 +99,7 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   const isPlain = $('link[rel~="stylesheet"]').length === 0
   const styles = createElementStyles($)
   const opened = openedBy($)
+  const backdrop = { isPlain, pictured: picturedIn($) }
   // From the end, because removing the first of many siblings moves all others.
   const backwards = (selector: string) => $(selector).toArray().toReversed() as Element[]
   const never = backwards(NOT_SHOWN)
@@ -124,6 +134,14 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
     OPENED_BY_CLASS.test(attribs['class'] ?? '') ||
     attribs['role'] === 'tabpanel' ||
     (attribs['id'] !== undefined && opened.has(attribs['id']))
+  const openedSelectors = new Map<string, boolean>()
+  const isOpenedBySelector = (selector: string) => {
+    const isKnown = openedSelectors.get(selector)
+    if (isKnown !== undefined) return isKnown
+    const is = OPENED_BY_CLASS.test(selector.replaceAll(/[^\w-]+/g, ' '))
+    openedSelectors.set(selector, is)
+    return is
+  }
   const isForScreenReaders = ({ attribs }: Element) => FOR_SCREEN_READERS.test(attribs['class'] ?? '')
   const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
 
@@ -146,9 +164,9 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
     const ways = all.map(hidingOf)
     if (ways.every((how) => how !== null)) {
       const isClosed = ways.includes('closed')
-      if (isClosed && (isOpened(element) || OPENED_BY_CLASS.test(styles.hiddenBy(element)))) return
+      if (isClosed && (isOpened(element) || styles.hiddenBy(element).some(isOpenedBySelector))) return
       if (!styles.isShownByState(element)) hide(element, isSetAnew(element, all[0]!))
-    } else if (isUnreadable(element, styles, isPlain))
+    } else if (isUnreadable(element, styles, backdrop))
       hide(
         element,
         ['color', 'background'].some((group) => inside.get(group)!.has(element)),
@@ -241,8 +259,24 @@ function openedBy($: CheerioAPI): ReadonlySet<string> {
   return new Set(ids.map((id) => id.replace(/^#/, '')).filter(Boolean))
 }
 
+/** The boxes in which text may stand on a picture. */
+function picturedIn($: CheerioAPI): ReadonlySet<Element> {
+  const pictured = new Set<Element>()
+  for (const picture of $('img, picture, video, canvas, svg').toArray() as Element[]) {
+    const box = parentOf(picture)
+    const outer = box && parentOf(box)
+    if (box) pictured.add(box)
+    if (outer && !/^(?:html|body|main)$/.test(outer.name)) pictured.add(outer)
+  }
+  return pictured
+}
+
 /** Whether the text has the colour of its background. */
-function isUnreadable(element: Element, styles: ElementStyles, isPlain: boolean): boolean {
+function isUnreadable(
+  element: Element,
+  styles: ElementStyles,
+  { isPlain, pictured }: { isPlain: boolean; pictured: ReadonlySet<Element> },
+): boolean {
   let text: Colour | undefined
   let one: Element | null = element
   for (let step = 0; one && step < MOST_AROUND; step++) {
@@ -251,9 +285,11 @@ function isUnreadable(element: Element, styles: ElementStyles, isPlain: boolean)
       own.get('background-color') ?? own.get('background') ?? one.attribs['bgcolor']?.toLowerCase()
     if (step === 0 && !own.has('color') && background === undefined) return false
     text ??= colourIn(own.get('color'))
-    if (background !== undefined && background !== 'none' && background !== 'transparent')
-      return isSameColour(text ?? colourAround(one, styles), colourIn(background))
-    // Another style sheet may colour any element with a class or id, and what is positioned may stand on a picture.
+    // It may stand on a picture.
+    if (one.attribs['background'] !== undefined || (step > 0 && pictured.has(one))) return false
+    if (background !== undefined && background !== 'none' && !isTransparent(background))
+      return isSameColour(text ?? colourAround(one, styles), opaqueColourIn(background))
+    // Another style sheet may colour any element with a class or id, and so may what is positioned.
     const isNamed = one.attribs['class'] !== undefined || one.attribs['id'] !== undefined
     if (isNamed && !(isPlain && styles.styled.has(one))) return false
     if (own.has('background-image') || own.has('position')) return false

@@ -153,13 +153,13 @@ export function hidingOf(style: Declarations): Hiding | null {
       'clip-path',
       /inset\(\s*(?:[5-9]\d|100)%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[^,)]*(?:,\s*0[^,)\d]*0[^,)\d]*)+\)|rect\(\s*0[^)1-9]*\)/,
     ) ||
-    (is('color', TRANSPARENT) && !is('background-clip', /text/)) ||
-    (is('-webkit-text-fill-color', TRANSPARENT) &&
+    (isTransparent(style.get('color')) && !is('background-clip', /text/)) ||
+    (isTransparent(style.get('-webkit-text-fill-color')) &&
       !is('background-clip', /text/) &&
       !is('-webkit-background-clip', /text/)) ||
     isSameColour(
       colourIn(style.get('color')),
-      colourIn(style.get('background-color') ?? style.get('background')),
+      opaqueColourIn(style.get('background-color') ?? style.get('background')),
     )
   )
     return 'for good'
@@ -194,8 +194,23 @@ export function hidingOf(style: Declarations): Hiding | null {
 /** A mask without anything in it. */
 const CLEAR = /^(?:linear|radial)-gradient\((?:\s*(?:transparent|#0000)\s*(?:,|(?=\))))+\)/
 
-const TRANSPARENT =
-  /^transparent|^rgba?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^hsla?\([^)]{1,40}[,/]\s*0(?:\.0\d*)?%?\s*\)|^#(?:[\da-f]{3}0|[\da-f]{6}0[0-9a-f])$|^color-mix\([^)]*\b0%,\s*transparent/
+/** How much of a colour is seen: 1 for all of it. */
+function alphaIn(value: string): number {
+  if (/^transparent|^color-mix\([^)]*\b0%,\s*transparent/.test(value)) return 0
+  const hex = /^#(?:[\da-f]{6}([\da-f]{2})|[\da-f]{3}([\da-f]))(?![\da-f])/.exec(value)
+  if (hex) return Number.parseInt(hex[1] ?? hex[2]!.repeat(2), 16) / 255
+  const inside = /^(?:rgb|hsl)a?\(([^()]{1,100})\)/.exec(value)?.[1] ?? ''
+  const alpha = (inside.split('/')[1] ?? inside.split(',')[3])?.trim()
+  if (!alpha || !/^\.?\d/.test(alpha)) return 1
+  return numberIn(alpha) * (alpha.endsWith('%') ? 0.01 : 1)
+}
+
+export const isTransparent = (value: string | undefined): boolean =>
+  value !== undefined && alphaIn(value) < 0.1
+
+/** The colour of a background through which what is behind it is hardly seen. */
+export const opaqueColourIn = (value: string | undefined): Colour | undefined =>
+  value === undefined || alphaIn(value) < 0.5 ? undefined : colourIn(value)
 
 export type Colour = readonly [red: number, green: number, blue: number]
 const NAMED: Record<string, Colour> = {

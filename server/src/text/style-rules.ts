@@ -2,8 +2,8 @@ import { parse, type Selector, stringify } from 'css-what'
 import type { Declarations } from './hiding-styles.ts'
 import { blocksIn } from './style-blocks.ts'
 
-/** The widths at which a page is looked at, in pixels: a telephone, a tablet, a screen. */
-const WIDTHS = [360, 800, 1440]
+/** The widths at which a page is looked at, in pixels: one between any two at which pages usually change. */
+const WIDTHS = [360, 500, 600, 700, 800, 1000, 1200, 1440, 1600, 2000]
 export const EVERY_WIDTH = 2 ** WIDTHS.length - 1
 
 /** One selector of a style sheet with what it declares. */
@@ -20,7 +20,10 @@ export interface StyleRule {
 }
 
 const LONGEST_SELECTOR = 1_000
+const LONGEST_HEAD = 20_000
 const MOST_RULES = 20_000
+/** Deeper brackets are not written by people. */
+const DEEPEST = 30
 
 /** What style sheets say: rules, the strongest last, and how each animation ends. */
 export interface StyleSheets {
@@ -32,9 +35,14 @@ export interface StyleSheets {
 export function readStyleSheets(sheets: readonly string[]): StyleSheets {
   const found: (StyleRule & { nth: number })[] = []
   const ends = new Map<string, Declarations>()
+  // The heads around a block are read again for each block, so what is read is counted.
+  let left = 100_000 + 4 * sheets.reduce((sum, { length }) => sum + length, 0)
   for (const [sheet, css] of sheets.entries())
     for (const { heads, nth, declared } of blocksIn(css)) {
       if (declared.style.size + declared.important.size === 0 || found.length >= MOST_RULES) continue
+      const length = heads.reduce((sum, head) => sum + head.length, 0)
+      if (length > left || heads.some((head) => head.length > LONGEST_HEAD)) continue
+      left -= length
       const [animation, frame] = heads.slice(-2)
       const name = KEYFRAMES.exec(animation ?? '')?.[1]
       if (name && /\b(?:to|100%)/i.test(frame ?? '')) ends.set(name.toLowerCase(), declared.style)
@@ -59,13 +67,14 @@ function placeOf(heads: readonly string[]): Place {
   let widths = EVERY_WIDTH
   let isSure = true
   for (const head of heads) {
-    const [, name, condition = ''] = /^@([\w-]+)([^]*)$/.exec(head.toLowerCase()) ?? []
+    const [, name, condition = ''] =
+      /^@([\w-]+)([^]*)$/.exec(head.toLowerCase().replaceAll(/\s+/g, ' ')) ?? []
     if (name === 'media') {
       const media = widthsOf(condition)
       if (media === null) isSure = false
       else widths &= media
     } else if (name === 'supports') isSure &&= !/\bnot\b/.test(condition)
-    else if (name === 'scope') selectors = [/\(([^]*?)\)(?:\s*to\b[^]*)?$/.exec(head)?.[1] ?? '*']
+    else if (name === 'scope') selectors = [scopeOf(head)]
     else if (name === 'container' || name === 'starting-style') isSure = false
     else if (name !== undefined && name !== 'layer') return NOWHERE
     else if (name === undefined) selectors = nested(head, selectors)
@@ -88,13 +97,22 @@ function placeOf(heads: readonly string[]): Place {
   return { widths, rules }
 }
 
+/** The first selector in brackets; a second one would only end the scope. */
+function scopeOf(head: string): string {
+  const begin = head.indexOf('(')
+  const end = head.search(/\)\s*to\b/)
+  return begin < 0 ? '*' : head.slice(begin + 1, end < 0 ? head.lastIndexOf(')') : end)
+}
+
 const PARENT = ':--parent'
 
 /** A rule within another one: `&` is what the outer one selects. */
 function nested(head: string, outer: readonly string[]): string[] {
   const parent = outer.length > 0 ? `:is(${outer.join()})` : ':root'
+  if (parent.length > LONGEST_SELECTOR) return []
   return alternativesIn(head.replaceAll('&', PARENT))
     .map((parts) => stringify([[...parts]]))
+    .filter((one) => one.length <= LONGEST_SELECTOR)
     .map((one) => {
       if (one.includes(PARENT)) return one.replaceAll(PARENT, parent)
       return outer.length > 0 ? `${parent} ${one}` : one
@@ -103,12 +121,21 @@ function nested(head: string, outer: readonly string[]): string[] {
 }
 
 function alternativesIn(selector: string): (readonly Selector[])[] {
-  if (selector.length > 20 * LONGEST_SELECTOR) return []
+  if (selector.length > LONGEST_HEAD || isNestedDeeper(selector, DEEPEST)) return []
   try {
     return parse(selector)
   } catch {
     return []
   }
+}
+
+function isNestedDeeper(selector: string, most: number): boolean {
+  let depth = 0
+  for (const [bracket] of selector.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1
+    if (depth > most) return true
+  }
+  return false
 }
 
 /** Those that hold or not by the tree alone. */
@@ -125,6 +152,7 @@ function knownParts(parts: readonly Selector[]): Selector[] | undefined | null {
       (part.type === 'pseudo' && /^(?:before|after|first-l)/.test(part.name))
     )
       return null
+    if (isUntilProgram(part)) return undefined
     if (part.type !== 'pseudo') known.push(part)
     else if (ALWAYS.test(part.name)) continue
     else if (!OF_THE_TREE.test(part.name)) return undefined
@@ -140,6 +168,11 @@ function knownParts(parts: readonly Selector[]): Selector[] | undefined | null {
   }
   return known.length > 0 ? known : [{ type: 'universal', namespace: null } as Selector]
 }
+
+/** What an element has until the programs of the page have begun. */
+const isUntilProgram = (part: Selector) =>
+  part.type === 'attribute' &&
+  (/\bcloak$/.test(part.name) || (part.name === 'class' && /^(?:no-?js|[\w-]*-cloak)$/.test(part.value)))
 
 const [OF_ID, OF_CLASS] = [10_000, 100]
 
@@ -178,7 +211,7 @@ function widthsOfOne(query: string): { widths: number; isSure: boolean } {
   const isNot = /^not\s/.test(query)
   let widths = EVERY_WIDTH
   let isSure = true
-  for (const written of query.replace(/^(?:not|only)\s+/, '').split(/\s+and\s+/)) {
+  for (const written of query.replace(/^(?:not|only)\s+/, '').split(' and ')) {
     const part = written.trim()
     const [, bound, length, unit] = WIDTH.exec(part) ?? RANGE.exec(part) ?? []
     if (bound) {
