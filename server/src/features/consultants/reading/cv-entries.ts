@@ -293,19 +293,24 @@ const isRest = (row: Row, above: Row | undefined, isDated: boolean): boolean =>
   !row.isPeriod &&
   (!row.hasHouse || (isDated && row.printed === '') || (above !== undefined && UNENDED.test(above.printed)))
 
+/** Whether a line below a row may have the end of its period: it has a day of its own, and is no sentence. */
+const mayEnd = (line: string, printed: string): boolean =>
+  !isSentence(line) &&
+  !periodIn(line) &&
+  line.split('\t').some((cell) => dateIn(cell) ?? periodIn(`${printed} ${cell}`)?.period.ended)
+
 function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
   const table = tableIn(lines, ENTRY_LABELS[kind])
   if (!table) return []
   const rows = table.rows.map(({ cells }) => readRow(cells))
   const isDated = rows.filter(({ printed }) => printed !== '').length > rows.length / 2
-  const known = table.rows.flatMap(({ line, below }) => [line, ...below])
-  const isWhole = lines.length === known.length + table.heads.length
-  return table.rows.flatMap(({ line, others, below }, nth) => {
+  return table.rows.flatMap(({ line, others, below, after: left }, nth) => {
     const row = rows[nth]!
     if (isRest(row, rows[nth - 1], isDated)) return []
     const next = rows[nth + 1]
     const isCut =
-      UNENDED.test(row.printed) && (!isWhole || (next !== undefined && isRest(next, row, isDated)))
+      UNENDED.test(row.printed) &&
+      (left.some((one) => mayEnd(one, row.printed)) || (next !== undefined && isRest(next, row, isDated)))
     const entry = rowEntry(isCut ? { ...row, printed: '' } : row)
     entry.lines.push(inOneLine(line), ...below)
     entry.others.push(...others, ...(isCut ? [row.printed] : []))

@@ -11,8 +11,10 @@ export interface CvTable {
     cells: Map<CvLabel, string>
     /** What stands below no name that is known. */
     others: string[]
-    /** The lines below it that are no row: its text, where each row has one. */
+    /** The lines below it that are its text, where each row has one. */
     below: string[]
+    /** The other lines up to the next row, without the row of names. */
+    after: string[]
   }[]
   /** The row of names, as often as it is printed. */
   heads: string[]
@@ -28,7 +30,7 @@ const NAMES: readonly CvLabel[] = [
 ]
 
 const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim())
-export const inOneLine = (text: string): string => text.replaceAll(CELL_LINE, ' ')
+export const inOneLine = (text: string): string => text.split(CELL_LINE).filter(Boolean).join(' ')
 
 /** What the columns are called: most of them by names of fields, each by another. */
 function columnsOf(line: string, among: readonly CvLabel[]): (CvLabel | null)[] | null {
@@ -112,13 +114,21 @@ export function tableIn(lines: readonly string[], among: readonly CvLabel[]): Cv
     const cells = cellsOf(line)
     if (line === head) table.heads.push(line)
     else if (cells.length === columns.length && !isHeadAgain(cells, cellsOf(head)))
-      table.rows.push({ line, ...named(cells, columns), below: [] })
-    else if (cells.length === 1) table.rows.at(-1)?.below.push(line)
+      table.rows.push({ line, ...named(cells, columns), below: [], after: [] })
+    else table.rows.at(-1)?.after.push(line)
   }
-  const most = Math.max(...table.rows.slice(0, -1).map(({ below }) => below.length))
-  const hasTexts = table.rows.length > 1 && table.rows.every(({ below }) => below.length > 0)
-  for (const row of table.rows) row.below = hasTexts ? row.below.slice(0, most) : []
+  withTexts(table)
   return table
+}
+
+function withTexts({ rows }: CvTable): void {
+  const texts = rows.map(({ after }) => after.filter((line) => !line.includes('\t')))
+  if (rows.length < 2 || texts.some(({ length }) => length === 0)) return
+  const most = Math.max(...texts.slice(0, -1).map(({ length }) => length))
+  for (const [nth, row] of rows.entries()) {
+    row.below = texts[nth]!.slice(0, most)
+    row.after = row.after.filter((line) => !row.below.includes(line))
+  }
 }
 
 /** Above what a page has cut of a row, the names stand in its cells. */

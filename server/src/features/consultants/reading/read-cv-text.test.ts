@@ -311,6 +311,33 @@ ${rest.join('\n')}`)
     expect(unread).toEqual([...rest, 'januar 2017 –'])
   })
 
+  test.each([
+    ['a line above it', 'Kort om prosjektene\n', ''],
+    ['a line below it', '', '\nListen er et utdrag.'],
+    ['a row that lacks a cell', '', '\n2010–2012\tHavna AS'],
+    ['its names again', '', '\nPeriode\tKunde\tRolle\n2016–2017\tHavna AS\tTester'],
+  ])('keeps the start of what goes on, with %s', (_what, above, below) => {
+    const rows = '2023 –\tFagerlia kommune\tTestleder\n2018–2019\tBrevika\tTester\n2015 –\tLunden AS\tTester'
+    const { projects } = valuesOf(`Prosjekter\n${above}Periode\tKunde\tRolle\n${rows}${below}`)
+    expect(projects.slice(0, 3)).toMatchObject([
+      { customer: 'Fagerlia kommune', began: '2023', ended: null },
+      { customer: 'Brevika', began: '2018', ended: '2019' },
+      { customer: 'Lunden AS', began: '2015', ended: null },
+    ])
+  })
+
+  test.each([
+    ['a row that lacks a cell', '2019\tog utvikler'],
+    ['a line', '2019 og utvikler'],
+    ['the names', 'Periode 2019\tKunde\tRolle og utvikler'],
+  ])('has no made-up period where the end may stand in %s below', (_what, rest) => {
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n2017 –\tHavna AS\tLeder\n${rest}`,
+    )
+    expect(projects).toMatchObject([{ began: '2020' }, { customer: 'Havna AS', began: null, ended: null }])
+    expect(unread).toContain('2017 –')
+  })
+
   test('has the texts that stand below each of its rows', () => {
     const { projects, unread } = valuesOf(`Prosjekter
 Periode\tKunde\tRolle
