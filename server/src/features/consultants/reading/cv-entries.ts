@@ -2,7 +2,7 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import type { Period } from '../consultant-draft.ts'
 import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
-import { hasHead, inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
+import { type CvTable, hasHead, inOneLine, linesOfRow, tablesIn } from './cv-tables.ts'
 import {
   type CvLabel,
   ENTRY_LABELS,
@@ -55,7 +55,8 @@ const LONGEST_HEADER = 100
  * columns stand above something else than the rows of a table: whatever was read of it would be guessed.
  */
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  if (hasHead(lines)) return rowEntries(lines, kind)
+  if (hasHead(lines))
+    return tablesIn(lines, ENTRY_LABELS[kind]).flatMap((table) => rowEntries(table, kind))
   const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
   const read = withValues(
     flat.flatMap((line) => textsOf(line, kind).map((text) => readLine(text, kind, line))),
@@ -299,9 +300,7 @@ const mayEnd = (line: string, printed: string): boolean =>
   !periodIn(line) &&
   line.split('\t').some((cell) => dateIn(cell) ?? periodIn(`${printed} ${cell}`)?.period.ended)
 
-function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  const table = tableIn(lines, ENTRY_LABELS[kind])
-  if (!table) return []
+function rowEntries(table: CvTable, kind: EntryKind): RawEntry[] {
   const rows = table.rows.map(({ cells }) => readRow(cells))
   const isDated = rows.filter(({ printed }) => printed !== '').length > rows.length / 2
   return table.rows.flatMap(({ line, others, below, after: left }, nth) => {

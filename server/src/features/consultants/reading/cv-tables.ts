@@ -16,8 +16,6 @@ export interface CvTable {
     /** The other lines up to the next row, without the row of names. */
     after: string[]
   }[]
-  /** The row of names, as often as it is printed. */
-  heads: string[]
 }
 
 const LONGEST_HEAD = 45
@@ -28,6 +26,8 @@ const REPEATED: readonly (CvLabel | null)[] = ['description', 'technologies']
 const NAMES: readonly CvLabel[] = [
   ...new Set<CvLabel>([...Object.values(ENTRY_LABELS).flat(), 'entry', 'organiser']),
 ]
+/** Also those of tables that no section of entries has. */
+const ANY: readonly CvLabel[] = [...NAMES, 'language', 'level']
 
 const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim())
 export const inOneLine = (text: string): string => text.split(CELL_LINE).filter(Boolean).join(' ')
@@ -60,6 +60,9 @@ export const isHead = (line: string, next = ''): boolean => {
   const columns = columnsOf(line, NAMES)
   return columns !== null && (columns.length > 2 || labelled(cellsOf(next)[0]!, NAMES) === null)
 }
+
+/** Whether nothing else than known names of columns stands in a line. */
+export const hasNamesOnly = (line: string): boolean => columnsOf(line, NAMES)?.every(Boolean) ?? false
 
 export const hasHead = (lines: readonly string[]): boolean =>
   lines.some((line, nth) => isHead(line, lines[nth + 1]))
@@ -103,23 +106,33 @@ export function linesOfRow(line: string): string[] {
 const lined = (cells: readonly string[]) =>
   cells.flatMap((cell) => cell.split(CELL_LINE)).flatMap((one) => one.trim() || [])
 
-/** Rows have a cell for each of the names; whatever else stands there is in none of them. */
-export function tableIn(lines: readonly string[], among: readonly CvLabel[]): CvTable | null {
-  const at = lines.findIndex((line) => columnsOf(line, among))
-  if (at < 0) return null
-  const head = lines[at]!
-  const columns = columnsOf(head, among)!
-  const table: CvTable = { rows: [], heads: [] }
-  for (const line of lines.slice(at)) {
+/**
+ * The tables of a section. Rows have a cell for each of the names; whatever else stands there is in none of them. Other
+ * names begin another table, and where they are of something else than the section, nothing below them is a row.
+ */
+export function tablesIn(lines: readonly string[], among: readonly CvLabel[]): CvTable[] {
+  const tables: CvTable[] = []
+  let names: string[] = []
+  let columns: (CvLabel | null)[] | null = null
+  for (const line of lines) {
     const cells = cellsOf(line)
-    if (line === head) table.heads.push(line)
-    else if (cells.length === columns.length && !isHeadAgain(cells, cellsOf(head)))
-      table.rows.push({ line, ...named(cells, columns), below: [], after: [] })
-    else table.rows.at(-1)?.after.push(line)
+    const rows = tables.at(-1)?.rows
+    const isSame = line === names.join('\t')
+    if (!isSame && columnsOf(line, ANY) && !goesOn(cells, names)) {
+      names = cells
+      columns = columnsOf(line, among)
+      if (columns) tables.push({ rows: [] })
+    } else if (columns && cells.length === columns.length && !isHeadAgain(cells, names))
+      rows!.push({ line, ...named(cells, columns), below: [], after: [] })
+    else if (columns && !isSame) rows!.at(-1)?.after.push(line)
   }
-  withTexts(table)
-  return table
+  for (const table of tables) withTexts(table)
+  return tables
 }
+
+/** Whether all cells are those of the names, each as a whole or with what a page has cut of a row. */
+const goesOn = (cells: readonly string[], names: readonly string[]) =>
+  cells.length === names.length && cells.every((cell, nth) => cell === '' || cell.startsWith(names[nth]!))
 
 function withTexts({ rows }: CvTable): void {
   const texts = rows.map(({ after }) => after.filter((line) => !line.includes('\t')))

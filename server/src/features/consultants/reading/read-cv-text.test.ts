@@ -338,6 +338,40 @@ ${rest.join('\n')}`)
     expect(unread).toContain('2017 –')
   })
 
+  test.each([
+    ['Rolle\tKunde\tPeriode', 'Utvikler\tLunden AS\t2016–2017'],
+    ['Periode\tRolle\tKunde', '2016–2017\tUtvikler\tLunden AS'],
+    ['Periode\tKunde\tTeknologier\tRolle', '2016–2017\tLunden AS\tJava\tUtvikler'],
+    ['Fra\tTil\tKunde\tRolle', '2016\t2017\tLunden AS\tUtvikler'],
+  ])('has names of its own where another is above it: %s', (names, row) => {
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n${names}\n${row}`,
+    )
+    expect(projects).toMatchObject([
+      { customer: 'Brevika', roles: [{ name: 'Tester' }], began: '2020', ended: '2021' },
+      { customer: 'Lunden AS', roles: [{ name: 'Utvikler' }], began: '2016', ended: '2017' },
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('of something else than the section is not read by the names of the one above it', () => {
+    const other = ['Skole\tGrad\tStudiested', 'Lunden skole\tBachelor\tLunden']
+    const skills = ['Teknologi\tErfaring\tNivå', 'Java\tfem år\tEkspert']
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n${[...other, ...skills].join('\n')}`,
+    )
+    expect(projects).toMatchObject([{ customer: 'Brevika' }])
+    expect(projects).toHaveLength(1)
+    expect(unread).toEqual(expect.arrayContaining([other[1], skills[1]]))
+    expect(
+      valuesOf(`Kurs\nÅr\tKurs\tArrangør\n2019\tSikker kode\tKodeskolen\nKurs\tÅr\nSmidig\t2018`)
+        .certifications,
+    ).toMatchObject([
+      { name: 'Sikker kode', organiser: 'Kodeskolen', date: '2019' },
+      { name: 'Smidig', organiser: null, date: '2018' },
+    ])
+  })
+
   test('has the texts that stand below each of its rows', () => {
     const { projects, unread } = valuesOf(`Prosjekter
 Periode\tKunde\tRolle

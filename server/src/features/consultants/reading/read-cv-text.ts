@@ -7,7 +7,7 @@ import { onlyVerbatim } from './only-verbatim.ts'
 import { entriesOf, type RawEntry } from './cv-entries.ts'
 import { isDuration } from './cv-periods.ts'
 import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
-import { inOneLine, isHead, linesOfRow } from './cv-tables.ts'
+import { hasNamesOnly, inOneLine, isHead, linesOfRow } from './cv-tables.ts'
 import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
 import {
   type EntryKind,
@@ -88,7 +88,8 @@ function unreadIn(sections: readonly CvSection[], reading: Omit<CvTextReading, '
     const left = lines.map(inOneLine).filter((line) => !read.has(line))
     // Names of columns say nothing without what is below them.
     const names = lines.find((line) => isHead(line))
-    const said = left.length === lines.length ? left : left.filter((line) => line !== names)
+    const said =
+      left.length === lines.length ? left : left.filter((line) => line !== names && !hasNamesOnly(line))
     return said.filter((line) => !isPrivate(line) && !isDuration(line))
   })
 }
