@@ -1,5 +1,6 @@
 import { CELL_LINE } from '../../../documents/line-writer.ts'
 import { periodIn } from './cv-periods.ts'
+import { isPrivateLabel } from './cv-private.ts'
 import { type CvLabel, ENTRY_LABELS, headingKind, labelled } from './cv-words.ts'
 
 /** A table whose first row names its columns. */
@@ -52,7 +53,8 @@ function columnsOf(line: string, among: readonly CvLabel[]): (CvLabel | null)[] 
       ),
     )
   const named = found.filter((label) => label !== null).length
-  return named >= 2 && named > found.length / 2 ? found : null
+  const others = cells.filter((cell, nth) => !found[nth] && !isPrivateLabel(cell)).length
+  return named >= 2 && named > others ? found : null
 }
 
 /** Whether a line has the names of columns, and the next is not a name and its value again. */
@@ -74,10 +76,20 @@ export const hasHead = (lines: readonly string[]): boolean =>
  */
 export function withoutLayout(lines: readonly string[]): string[] {
   let columns = 0
-  return lines.flatMap((line, nth) => {
-    const { length } = line.split('\t')
-    if (isHead(line, lines[nth + 1])) columns = length
-    else if (headingKind(line)) columns = 0
+  let secret: number[] = []
+  return lines.flatMap((printed, nth) => {
+    const own = printed.split('\t')
+    const { length } = own
+    if (isHead(printed, lines[nth + 1])) {
+      columns = length
+      secret = own.flatMap((name, at) => (isPrivateLabel(inOneLine(name)) && !labelled(name, NAMES) ? at : []))
+    } else if (headingKind(printed)) {
+      columns = 0
+      secret = []
+    }
+    // Of a row that lacks a cell it is not known what is private.
+    if (secret.length > 0 && length > 1 && length !== columns) return []
+    const line = length === columns ? own.filter((_cell, at) => !secret.includes(at)).join('\t') : printed
     // A row that lacks a cell is none of which anything is known, and says so as a whole.
     if (columns > 0 && length > 1) return length === columns ? line : inOneLine(line).trim()
     const isTable =

@@ -477,6 +477,59 @@ Rolle: Testleder`).projects,
   })
 })
 
+describe('what is private in a CV', () => {
+  const SECRETS = [
+    'Storgata 5',
+    'Lillevegen 12 B',
+    '5003 Bergen',
+    '12.03.1985',
+    '1985-03-12',
+    '12. mars 1985',
+    '12038512345',
+    'Per Holm 400 00 000',
+    'per.holm@firma.example',
+    'Kari er født i 1985 og bor i Bergen',
+    'Hun er norsk statsborger',
+  ]
+  const saidOf = (text: string) => JSON.stringify(readCvText(text))
+
+  test.each(SECRETS)('is not handed back, whatever its column is called: %s', (secret) => {
+    const said = saidOf(`Kari Nordvik
+kari.nordvik@konsulent.example
+Arbeidserfaring
+Periode\tArbeidsgiver\tStilling\tAnnet
+2019–2020\tNordkraft AS\tArkitekt\t${secret}
+\t\t\t${secret}
+Utdanning
+${secret}
+Lunden skole`)
+    expect(said).toContain('Nordkraft AS')
+    expect(said).toContain('Lunden skole')
+    expect(said).not.toContain(secret)
+  })
+
+  test('is not handed back from a column or below a label that says so, whatever stands there', () => {
+    const { work, unread } = readCvText(`Arbeidserfaring
+Periode\tArbeidsgiver\tAdresse\tNasjonalitet\tReferanse\tFødselsår
+2019–2020\tNordkraft AS\tTunet\tNorsk\tPer Holm\t1985
+2018\tTunet\tNorsk\tPer Holm
+Utdanning
+Nasjonalitet
+Norsk
+Lunden skole`)
+    expect(work).toMatchObject([{ value: { employer: 'Nordkraft AS', began: '2019', ended: '2020' } }])
+    expect(work[0]!.lines).toEqual(['2019–2020\tNordkraft AS'])
+    expect(unread).toEqual(['Lunden skole'])
+  })
+
+  test.each(['2019-2020', 'Java 11, Angular 17', 'Prosjekt 4 av 12', '2019 Oslo kommune', '01.2019–12.2020'])(
+    'is not what only has numbers: %s',
+    (line) => {
+      expect(saidOf(`Arbeidserfaring\n${line}\n2019–2020 Utvikler, Nordkraft AS`)).toContain(line)
+    },
+  )
+})
+
 test('a title is one of the facts below the name, and a project has its name beside the customer', () => {
   const { title, projects } = valuesOf(`Eirik Vassbotn
 Senior utvikler · Bergen · eirik@konsulenten.example · +47 400 00 000
