@@ -90,12 +90,14 @@ function datedIn(lines: readonly string[]) {
   if (tables.length > 0)
     return {
       entries: [],
-      rows: tables.flatMap(({ rows }) => rows).map(({ line, cells }) => ({
-        name: inOneLine(cells.get('entry') ?? ''),
-        organiser: inOneLine(cells.get('organiser') ?? ''),
-        date: dateIn(inOneLine(cells.get('period') ?? ''))?.date ?? null,
-        line: inOneLine(line),
-      })),
+      rows: tables
+        .flatMap(({ rows }) => rows)
+        .map(({ line, cells }) => ({
+          name: inOneLine(cells.get('entry') ?? ''),
+          organiser: inOneLine(cells.get('organiser') ?? ''),
+          date: dateIn(inOneLine(cells.get('period') ?? ''))?.date ?? null,
+          line: inOneLine(line),
+        })),
     }
   const read: Entry[] = lines
     .flatMap(linesOfRow)

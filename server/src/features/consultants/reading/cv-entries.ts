@@ -55,8 +55,7 @@ const LONGEST_HEADER = 100
  * columns stand above something else than the rows of a table: whatever was read of it would be guessed.
  */
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  if (hasHead(lines))
-    return tablesIn(lines, ENTRY_LABELS[kind]).flatMap((table) => rowEntries(table, kind))
+  if (hasHead(lines)) return tablesIn(lines, ENTRY_LABELS[kind]).flatMap((table) => rowEntries(table, kind))
   const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
   const read = withValues(
     flat.flatMap((line) => textsOf(line, kind).map((text) => readLine(text, kind, line))),

@@ -7,7 +7,8 @@ const LEADS =
   /(?:^|[.;|•]\s?)(?:født|fødd|född|born|date of birth|fødselsdato|nationality|nasjonalitet|statsborger\S*|medborgar\S*)\b/i
 
 /** Whether a line is about day of birth, nationality, family or address: they are not taken. */
-export const isPrivate = (line: string): boolean => LEADS.test(line) || isPrivateLabel(line.split(/[:\t]/, 1)[0]!)
+export const isPrivate = (line: string): boolean =>
+  LEADS.test(line) || isPrivateLabel(line.split(/[:\t]/, 1)[0]!)
 export const isPrivateLabel = (text: string): boolean => labelled(text, ['private']) !== null
 
 const saysPrivate = CV_WORDS.wordTest('private')
@@ -17,7 +18,8 @@ const POSTAL = /(?<!\d)(\d{4}) (\p{Lu}\p{L}{1,40})/gu
 const YEAR = /^(?:19[5-9]|20[0-4])\d$/
 /** The number that a person has of the state. */
 const NATIONAL_ID = /(?<!\d)(?:\d{6} ?\d{5}|(?:19|20)?\d{6}[-+]\d{4})(?!\d)/
-const DAY = /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})(?![\d/-])/g
+const DAY =
+  /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})(?![\d/-])/g
 const WRITTEN_DAY = /(?<!\d)\d{1,2}\.? (\p{L}{3,10})\.? (?:19|20)\d\d(?!\d)/giu
 const PIECE = { length: 1_000, step: 900 }
 

@@ -82,7 +82,9 @@ export function withoutLayout(lines: readonly string[]): string[] {
     const { length } = own
     if (isHead(printed, lines[nth + 1])) {
       columns = length
-      secret = own.flatMap((name, at) => (isPrivateLabel(inOneLine(name)) && !labelled(name, NAMES) ? at : []))
+      secret = own.flatMap((name, at) =>
+        isPrivateLabel(inOneLine(name)) && !labelled(name, NAMES) ? at : [],
+      )
     } else if (headingKind(printed)) {
       columns = 0
       secret = []
