@@ -2,7 +2,7 @@ import type { CertificationDraft } from '../consultant-draft.ts'
 import type { Found } from './cv-lists.ts'
 import { dateIn, periodIn, trimmed } from './cv-periods.ts'
 import { parts, separatorsIn } from './cv-separators.ts'
-import { inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
+import { inOneLine, linesOfRow, tablesIn } from './cv-tables.ts'
 import { CV_WORDS } from './cv-words.ts'
 
 const LONGEST_NAME = 200
@@ -86,16 +86,18 @@ function drafted(
 }
 
 function datedIn(lines: readonly string[]) {
-  const table = tableIn(lines, ['period', 'entry', 'organiser'])
-  if (table)
+  const tables = tablesIn(lines, ['period', 'entry', 'organiser'])
+  if (tables.length > 0)
     return {
       entries: [],
-      rows: table.rows.map(({ line, cells }) => ({
-        name: inOneLine(cells.get('entry') ?? ''),
-        organiser: inOneLine(cells.get('organiser') ?? ''),
-        date: dateIn(inOneLine(cells.get('period') ?? ''))?.date ?? null,
-        line: inOneLine(line),
-      })),
+      rows: tables
+        .flatMap(({ rows }) => rows)
+        .map(({ line, cells }) => ({
+          name: inOneLine(cells.get('entry') ?? ''),
+          organiser: inOneLine(cells.get('organiser') ?? ''),
+          date: dateIn(inOneLine(cells.get('period') ?? ''))?.date ?? null,
+          line: inOneLine(line),
+        })),
     }
   const read: Entry[] = lines
     .flatMap(linesOfRow)

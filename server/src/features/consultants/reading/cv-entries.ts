@@ -2,7 +2,7 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import type { Period } from '../consultant-draft.ts'
 import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
-import { hasHead, inOneLine, linesOfRow, tableIn } from './cv-tables.ts'
+import { type CvTable, hasHead, inOneLine, linesOfRow, tablesIn } from './cv-tables.ts'
 import {
   type CvLabel,
   ENTRY_LABELS,
@@ -55,7 +55,7 @@ const LONGEST_HEADER = 100
  * columns stand above something else than the rows of a table: whatever was read of it would be guessed.
  */
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  if (hasHead(lines)) return rowEntries(lines, kind)
+  if (hasHead(lines)) return tablesIn(lines, ENTRY_LABELS[kind]).flatMap((table) => rowEntries(table, kind))
   const flat = lines.flatMap(linesOfRow).filter((line) => !isDuration(line))
   const read = withValues(
     flat.flatMap((line) => textsOf(line, kind).map((text) => readLine(text, kind, line))),
@@ -293,19 +293,22 @@ const isRest = (row: Row, above: Row | undefined, isDated: boolean): boolean =>
   !row.isPeriod &&
   (!row.hasHouse || (isDated && row.printed === '') || (above !== undefined && UNENDED.test(above.printed)))
 
-function rowEntries(lines: readonly string[], kind: EntryKind): RawEntry[] {
-  const table = tableIn(lines, ENTRY_LABELS[kind])
-  if (!table) return []
+/** Whether a line below a row may have the end of its period: it has a day of its own, and is no sentence. */
+const mayEnd = (line: string, printed: string): boolean =>
+  !isSentence(line) &&
+  !periodIn(line) &&
+  line.split('\t').some((cell) => dateIn(cell) ?? periodIn(`${printed} ${cell}`)?.period.ended)
+
+function rowEntries(table: CvTable, kind: EntryKind): RawEntry[] {
   const rows = table.rows.map(({ cells }) => readRow(cells))
   const isDated = rows.filter(({ printed }) => printed !== '').length > rows.length / 2
-  const known = table.rows.flatMap(({ line, below }) => [line, ...below])
-  const isWhole = lines.length === known.length + table.heads.length
-  return table.rows.flatMap(({ line, others, below }, nth) => {
+  return table.rows.flatMap(({ line, others, below, after: left }, nth) => {
     const row = rows[nth]!
     if (isRest(row, rows[nth - 1], isDated)) return []
     const next = rows[nth + 1]
     const isCut =
-      UNENDED.test(row.printed) && (!isWhole || (next !== undefined && isRest(next, row, isDated)))
+      UNENDED.test(row.printed) &&
+      (left.some((one) => mayEnd(one, row.printed)) || (next !== undefined && isRest(next, row, isDated)))
     const entry = rowEntry(isCut ? { ...row, printed: '' } : row)
     entry.lines.push(inOneLine(line), ...below)
     entry.others.push(...others, ...(isCut ? [row.printed] : []))

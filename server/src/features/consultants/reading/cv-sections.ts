@@ -2,7 +2,7 @@ import { COMMON_FIRST_NAMES, FAMILY_NAMES, FIRST_NAMES } from '../../../text/per
 import { spelledBy } from '../../../text/contact-marks.ts'
 import { dateIn, periodIn } from './cv-periods.ts'
 import { CELL_LINE } from '../../../documents/line-writer.ts'
-import { withoutLayout } from './cv-tables.ts'
+import { isHead, withoutLayout } from './cv-tables.ts'
 import { type CvLabel, headingKind, labelled, languageIn, type SectionKind } from './cv-words.ts'
 
 export interface CvSection {
@@ -118,7 +118,7 @@ function headingOf(line: string, { section, isRepeated, next }: Around): CvSecti
     return { kind, heading: line, lines: [] }
   }
   const [, label = '', value = ''] = /^([^:\t]{2,45})(?::\s|\t)(.+)$/.exec(line) ?? []
-  if (!value || value.includes('\t')) return null
+  if (!value || value.includes('\t') || isHead(line, next)) return null
   const named = headingKind(label)
   if (!named || OF_ENTRIES.has(section.kind) || OF_ENTRIES.has(named)) return null
   const isSpoken = named !== 'languages' || languageIn.test(value)

@@ -1,5 +1,6 @@
 import { CELL_LINE } from '../../../documents/line-writer.ts'
 import { periodIn } from './cv-periods.ts'
+import { isPrivateLabel } from './cv-private.ts'
 import { type CvLabel, ENTRY_LABELS, headingKind, labelled } from './cv-words.ts'
 
 /** A table whose first row names its columns. */
@@ -11,11 +12,11 @@ export interface CvTable {
     cells: Map<CvLabel, string>
     /** What stands below no name that is known. */
     others: string[]
-    /** The lines below it that are no row: its text, where each row has one. */
+    /** The lines below it that are its text, where each row has one. */
     below: string[]
+    /** The other lines up to the next row, without the row of names. */
+    after: string[]
   }[]
-  /** The row of names, as often as it is printed. */
-  heads: string[]
 }
 
 const LONGEST_HEAD = 45
@@ -26,9 +27,11 @@ const REPEATED: readonly (CvLabel | null)[] = ['description', 'technologies']
 const NAMES: readonly CvLabel[] = [
   ...new Set<CvLabel>([...Object.values(ENTRY_LABELS).flat(), 'entry', 'organiser']),
 ]
+/** Also those of tables that no section of entries has. */
+const ANY: readonly CvLabel[] = [...NAMES, 'language', 'level']
 
 const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim())
-export const inOneLine = (text: string): string => text.replaceAll(CELL_LINE, ' ')
+export const inOneLine = (text: string): string => text.split(CELL_LINE).filter(Boolean).join(' ')
 
 /** What the columns are called: most of them by names of fields, each by another. */
 function columnsOf(line: string, among: readonly CvLabel[]): (CvLabel | null)[] | null {
@@ -50,7 +53,8 @@ function columnsOf(line: string, among: readonly CvLabel[]): (CvLabel | null)[] 
       ),
     )
   const named = found.filter((label) => label !== null).length
-  return named >= 2 && named > found.length / 2 ? found : null
+  const others = cells.filter((cell, nth) => !found[nth] && !isPrivateLabel(cell)).length
+  return named >= 2 && named > others ? found : null
 }
 
 /** Whether a line has the names of columns, and the next is not a name and its value again. */
@@ -58,6 +62,9 @@ export const isHead = (line: string, next = ''): boolean => {
   const columns = columnsOf(line, NAMES)
   return columns !== null && (columns.length > 2 || labelled(cellsOf(next)[0]!, NAMES) === null)
 }
+
+/** Whether nothing else than known names of columns stands in a line. */
+export const hasNamesOnly = (line: string): boolean => columnsOf(line, NAMES)?.every(Boolean) ?? false
 
 export const hasHead = (lines: readonly string[]): boolean =>
   lines.some((line, nth) => isHead(line, lines[nth + 1]))
@@ -69,10 +76,22 @@ export const hasHead = (lines: readonly string[]): boolean =>
  */
 export function withoutLayout(lines: readonly string[]): string[] {
   let columns = 0
-  return lines.flatMap((line, nth) => {
-    const { length } = line.split('\t')
-    if (isHead(line, lines[nth + 1])) columns = length
-    else if (headingKind(line)) columns = 0
+  let secret: number[] = []
+  return lines.flatMap((printed, nth) => {
+    const own = printed.split('\t')
+    const { length } = own
+    if (isHead(printed, lines[nth + 1])) {
+      columns = length
+      secret = own.flatMap((name, at) =>
+        isPrivateLabel(inOneLine(name)) && !labelled(name, NAMES) ? at : [],
+      )
+    } else if (headingKind(printed)) {
+      columns = 0
+      secret = []
+    }
+    // Of a row that lacks a cell it is not known what is private.
+    if (secret.length > 0 && length > 1 && length !== columns) return []
+    const line = length === columns ? own.filter((_cell, at) => !secret.includes(at)).join('\t') : printed
     // A row that lacks a cell is none of which anything is known, and says so as a whole.
     if (columns > 0 && length > 1) return length === columns ? line : inOneLine(line).trim()
     const isTable =
@@ -101,24 +120,42 @@ export function linesOfRow(line: string): string[] {
 const lined = (cells: readonly string[]) =>
   cells.flatMap((cell) => cell.split(CELL_LINE)).flatMap((one) => one.trim() || [])
 
-/** Rows have a cell for each of the names; whatever else stands there is in none of them. */
-export function tableIn(lines: readonly string[], among: readonly CvLabel[]): CvTable | null {
-  const at = lines.findIndex((line) => columnsOf(line, among))
-  if (at < 0) return null
-  const head = lines[at]!
-  const columns = columnsOf(head, among)!
-  const table: CvTable = { rows: [], heads: [] }
-  for (const line of lines.slice(at)) {
+/**
+ * The tables of a section. Rows have a cell for each of the names; whatever else stands there is in none of them. Other
+ * names begin another table, and where they are of something else than the section, nothing below them is a row.
+ */
+export function tablesIn(lines: readonly string[], among: readonly CvLabel[]): CvTable[] {
+  const tables: CvTable[] = []
+  let names: string[] = []
+  let columns: (CvLabel | null)[] | null = null
+  for (const line of lines) {
     const cells = cellsOf(line)
-    if (line === head) table.heads.push(line)
-    else if (cells.length === columns.length && !isHeadAgain(cells, cellsOf(head)))
-      table.rows.push({ line, ...named(cells, columns), below: [] })
-    else if (cells.length === 1) table.rows.at(-1)?.below.push(line)
+    const rows = tables.at(-1)?.rows
+    const isSame = line === names.join('\t')
+    if (!isSame && columnsOf(line, ANY) && !goesOn(cells, names)) {
+      names = cells
+      columns = columnsOf(line, among)
+      if (columns) tables.push({ rows: [] })
+    } else if (columns && cells.length === columns.length && !isHeadAgain(cells, names))
+      rows!.push({ line, ...named(cells, columns), below: [], after: [] })
+    else if (columns && !isSame) rows!.at(-1)?.after.push(line)
   }
-  const most = Math.max(...table.rows.slice(0, -1).map(({ below }) => below.length))
-  const hasTexts = table.rows.length > 1 && table.rows.every(({ below }) => below.length > 0)
-  for (const row of table.rows) row.below = hasTexts ? row.below.slice(0, most) : []
-  return table
+  for (const table of tables) withTexts(table)
+  return tables
+}
+
+/** Whether all cells are those of the names, each as a whole or with what a page has cut of a row. */
+const goesOn = (cells: readonly string[], names: readonly string[]) =>
+  cells.length === names.length && cells.every((cell, nth) => cell === '' || cell.startsWith(names[nth]!))
+
+function withTexts({ rows }: CvTable): void {
+  const texts = rows.map(({ after }) => after.filter((line) => !line.includes('\t')))
+  if (rows.length < 2 || texts.some(({ length }) => length === 0)) return
+  const most = Math.max(...texts.slice(0, -1).map(({ length }) => length))
+  for (const [nth, row] of rows.entries()) {
+    row.below = texts[nth]!.slice(0, most)
+    row.after = row.after.filter((line) => !row.below.includes(line))
+  }
 }
 
 /** Above what a page has cut of a row, the names stand in its cells. */

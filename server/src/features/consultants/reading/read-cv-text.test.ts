@@ -311,6 +311,67 @@ ${rest.join('\n')}`)
     expect(unread).toEqual([...rest, 'januar 2017 –'])
   })
 
+  test.each([
+    ['a line above it', 'Kort om prosjektene\n', ''],
+    ['a line below it', '', '\nListen er et utdrag.'],
+    ['a row that lacks a cell', '', '\n2010–2012\tHavna AS'],
+    ['its names again', '', '\nPeriode\tKunde\tRolle\n2016–2017\tHavna AS\tTester'],
+  ])('keeps the start of what goes on, with %s', (_what, above, below) => {
+    const rows = '2023 –\tFagerlia kommune\tTestleder\n2018–2019\tBrevika\tTester\n2015 –\tLunden AS\tTester'
+    const { projects } = valuesOf(`Prosjekter\n${above}Periode\tKunde\tRolle\n${rows}${below}`)
+    expect(projects.slice(0, 3)).toMatchObject([
+      { customer: 'Fagerlia kommune', began: '2023', ended: null },
+      { customer: 'Brevika', began: '2018', ended: '2019' },
+      { customer: 'Lunden AS', began: '2015', ended: null },
+    ])
+  })
+
+  test.each([
+    ['a row that lacks a cell', '2019\tog utvikler'],
+    ['a line', '2019 og utvikler'],
+    ['the names', 'Periode 2019\tKunde\tRolle og utvikler'],
+  ])('has no made-up period where the end may stand in %s below', (_what, rest) => {
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n2017 –\tHavna AS\tLeder\n${rest}`,
+    )
+    expect(projects).toMatchObject([{ began: '2020' }, { customer: 'Havna AS', began: null, ended: null }])
+    expect(unread).toContain('2017 –')
+  })
+
+  test.each([
+    ['Rolle\tKunde\tPeriode', 'Utvikler\tLunden AS\t2016–2017'],
+    ['Periode\tRolle\tKunde', '2016–2017\tUtvikler\tLunden AS'],
+    ['Periode\tKunde\tTeknologier\tRolle', '2016–2017\tLunden AS\tJava\tUtvikler'],
+    ['Fra\tTil\tKunde\tRolle', '2016\t2017\tLunden AS\tUtvikler'],
+  ])('has names of its own where another is above it: %s', (names, row) => {
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n${names}\n${row}`,
+    )
+    expect(projects).toMatchObject([
+      { customer: 'Brevika', roles: [{ name: 'Tester' }], began: '2020', ended: '2021' },
+      { customer: 'Lunden AS', roles: [{ name: 'Utvikler' }], began: '2016', ended: '2017' },
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('of something else than the section is not read by the names of the one above it', () => {
+    const other = ['Skole\tGrad\tStudiested', 'Lunden skole\tBachelor\tLunden']
+    const skills = ['Teknologi\tErfaring\tNivå', 'Java\tfem år\tEkspert']
+    const { projects, unread } = valuesOf(
+      `Prosjekter\nPeriode\tKunde\tRolle\n2020–2021\tBrevika\tTester\n${[...other, ...skills].join('\n')}`,
+    )
+    expect(projects).toMatchObject([{ customer: 'Brevika' }])
+    expect(projects).toHaveLength(1)
+    expect(unread).toEqual(expect.arrayContaining([other[1], skills[1]]))
+    expect(
+      valuesOf(`Kurs\nÅr\tKurs\tArrangør\n2019\tSikker kode\tKodeskolen\nKurs\tÅr\nSmidig\t2018`)
+        .certifications,
+    ).toMatchObject([
+      { name: 'Sikker kode', organiser: 'Kodeskolen', date: '2019' },
+      { name: 'Smidig', organiser: null, date: '2018' },
+    ])
+  })
+
   test('has the texts that stand below each of its rows', () => {
     const { projects, unread } = valuesOf(`Prosjekter
 Periode\tKunde\tRolle
@@ -414,6 +475,59 @@ Rolle: Testleder`).projects,
       }),
     )
   })
+})
+
+describe('what is private in a CV', () => {
+  const SECRETS = [
+    'Storgata 5',
+    'Lillevegen 12 B',
+    '5003 Bergen',
+    '12.03.1985',
+    '1985-03-12',
+    '12. mars 1985',
+    '12038512345',
+    'Per Holm 400 00 000',
+    'per.holm@firma.example',
+    'Kari er født i 1985 og bor i Bergen',
+    'Hun er norsk statsborger',
+  ]
+  const saidOf = (text: string) => JSON.stringify(readCvText(text))
+
+  test.each(SECRETS)('is not handed back, whatever its column is called: %s', (secret) => {
+    const said = saidOf(`Kari Nordvik
+kari.nordvik@konsulent.example
+Arbeidserfaring
+Periode\tArbeidsgiver\tStilling\tAnnet
+2019–2020\tNordkraft AS\tArkitekt\t${secret}
+\t\t\t${secret}
+Utdanning
+${secret}
+Lunden skole`)
+    expect(said).toContain('Nordkraft AS')
+    expect(said).toContain('Lunden skole')
+    expect(said).not.toContain(secret)
+  })
+
+  test('is not handed back from a column or below a label that says so, whatever stands there', () => {
+    const { work, unread } = readCvText(`Arbeidserfaring
+Periode\tArbeidsgiver\tAdresse\tNasjonalitet\tReferanse\tFødselsår
+2019–2020\tNordkraft AS\tTunet\tNorsk\tPer Holm\t1985
+2018\tTunet\tNorsk\tPer Holm
+Utdanning
+Nasjonalitet
+Norsk
+Lunden skole`)
+    expect(work).toMatchObject([{ value: { employer: 'Nordkraft AS', began: '2019', ended: '2020' } }])
+    expect(work[0]!.lines).toEqual(['2019–2020\tNordkraft AS'])
+    expect(unread).toEqual(['Lunden skole'])
+  })
+
+  test.each(['2019-2020', 'Java 11, Angular 17', 'Prosjekt 4 av 12', '2019 Oslo kommune', '01.2019–12.2020'])(
+    'is not what only has numbers: %s',
+    (line) => {
+      expect(saidOf(`Arbeidserfaring\n${line}\n2019–2020 Utvikler, Nordkraft AS`)).toContain(line)
+    },
+  )
 })
 
 test('a title is one of the facts below the name, and a project has its name beside the customer', () => {

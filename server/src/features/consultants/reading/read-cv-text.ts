@@ -6,8 +6,9 @@ import { type Found, languagesOf, skillsOf } from './cv-lists.ts'
 import { onlyVerbatim } from './only-verbatim.ts'
 import { entriesOf, type RawEntry } from './cv-entries.ts'
 import { isDuration } from './cv-periods.ts'
+import { isPrivate, isPrivateLabel, mayBePrivate, withoutPrivate } from './cv-private.ts'
 import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
-import { inOneLine, isHead, linesOfRow } from './cv-tables.ts'
+import { hasNamesOnly, inOneLine, isHead, linesOfRow } from './cv-tables.ts'
 import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
 import {
   type EntryKind,
@@ -36,8 +37,6 @@ export interface CvTextReading {
 }
 
 const EMAIL = /[^\s@<>(),;:|"]{1,64}@[a-z0-9æøåäö.-]{1,100}\.[a-z]{2,24}/i
-const PRIVATE =
-  /(?:^|[.;|•]\s?)(?:født|fødd|född|born|date of birth|fødselsdato|nationality|nasjonalitet|statsborger\S*|medborgar\S*)\b/i
 const LONGEST = { line: 200, text: 20_000 }
 const MOST = 200
 
@@ -75,7 +74,17 @@ export function readCvText(text: string): CvTextReading {
     text,
   )
   const cells = [...projects, ...work, ...education].flatMap(({ others }) => others)
-  return { ...reading, unread: [...unreadIn(sections, reading), ...cells].slice(0, MOST) }
+  const unread = [...unreadIn(sections, reading), ...cells].filter((one) => !mayBePrivate(one))
+  const shown = <T>(found: Found<T>[]): Found<T>[] =>
+    found.map(({ value, lines: own }) => ({ value, lines: own.map(withoutPrivate).filter(Boolean) }))
+  return {
+    ...reading,
+    projects: shown(reading.projects),
+    work: shown(reading.work),
+    education: shown(reading.education),
+    certifications: shown(reading.certifications),
+    unread: unread.slice(0, MOST),
+  }
 }
 
 /** What of the text is private, or of no section that is read, is none of it. */
@@ -85,11 +94,15 @@ function unreadIn(sections: readonly CvSection[], reading: Omit<CvTextReading, '
   )
   return sections.flatMap(({ kind, lines }) => {
     if (kind === 'head' || kind === 'personal' || kind === 'other') return []
-    const left = lines.map(inOneLine).filter((line) => !read.has(line))
+    const left = lines
+      .filter((_line, nth) => nth === 0 || !isPrivateLabel(lines[nth - 1]!))
+      .map(inOneLine)
+      .filter((line) => !read.has(line))
     // Names of columns say nothing without what is below them.
     const names = lines.find((line) => isHead(line))
-    const said = left.length === lines.length ? left : left.filter((line) => line !== names)
-    return said.filter((line) => !isPrivate(line) && !isDuration(line))
+    const said =
+      left.length === lines.length ? left : left.filter((line) => line !== names && !hasNamesOnly(line))
+    return said.filter((line) => !isDuration(line))
   })
 }
 
@@ -146,10 +159,6 @@ function summariesOf(sections: readonly CvSection[], head: readonly string[]): C
   )
   return long.length > 0 ? [{ value: { label: null, description: long.join('\n') }, lines: long }] : []
 }
-
-/** Day of birth, nationality, family and address are not taken. */
-const isPrivate = (line: string) =>
-  PRIVATE.test(line) || labelled(line.split(/[:\t]/, 1)[0]!, ['private']) === 'private'
 
 function projectsOf(lines: readonly string[]) {
   return readEntries<ProjectDraft>(
