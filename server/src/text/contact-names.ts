@@ -11,10 +11,13 @@ import {
   ORGANISATION,
   STREET,
 } from './name-words.ts'
-import { type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
+import { isGap, type NameRun, nameRuns, type NameToken, nameTokens, plainName } from './name-runs.ts'
 import { placeKey } from './place-facts.ts'
 import { REGIONS } from './place-words.ts'
+import { wordLists } from './word-lists.ts'
 
+/** Whether a lower-case word stands between two people: «eller». */
+export const isJoining = wordLists('name-words.txt').isWord('between people')
 const MOST_WORDS = 5
 /** How many characters behind a name show what it is. */
 const LONGEST_BEHIND = 60
@@ -29,8 +32,7 @@ export function namesOf(
   { company, isNamed }: { company: string | null; isNamed: boolean },
 ): Mark[] {
   const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
-  const kindOf = (lower: string): NameKind =>
-    own.has(lower) || isForeignCountry(lower) ? 'ordinary' : kindOfWord(lower)
+  const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
   // Part of an address, not a name.
   const emails = emailsIn(text)
   let bare = text
@@ -38,7 +40,7 @@ export function namesOf(
     bare = bare.slice(0, at) + ' '.repeat(email.length) + bare.slice(at + email.length)
   const mailboxes = emails.map((email) => plainName(email.text.split('@', 1)[0]!))
   const names: Mark[] = []
-  for (const run of nameRuns(bare, nameTokens(bare, kindOf))) {
+  for (const run of nameRuns(bare, withoutCountries(bare, nameTokens(bare, kindOf)))) {
     const from = run.words[0]!.from
     const end = run.words.at(-1)!.to
     const behind = bare.slice(end, end + LONGEST_BEHIND)
@@ -54,7 +56,7 @@ export function namesOf(
       isSpelled: mailboxes.some((box) => box.startsWith(plainName(run.words[0]!.written))),
       isIntroduced:
         (isNamed && !previous) ||
-        (previous !== undefined && OR.has(run.before?.lower ?? '')) ||
+        (previous !== undefined && isJoining(run.before?.lower ?? '')) ||
         (!isOfPrevious && isIntroducedBy(run, bare, isReached)),
     })
     const [first, last] = [words.at(0), words.at(-1)]
@@ -72,6 +74,17 @@ export function namesOf(
   return isUnknown ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
 }
 
+/** Countries are no names, except before a family name: «Georgia Nordvik». */
+const withoutCountries = (text: string, tokens: readonly NameToken[]): NameToken[] =>
+  tokens.map((token, at) => {
+    const next = tokens[at + 1]
+    const isName =
+      next?.isCapital === true &&
+      isGap(text, token, next) &&
+      (next.kind === 'family' || (token.kind === 'first' && next.kind === 'unknown'))
+    return !isName && isForeignCountry(token.lower) ? { ...token, kind: 'ordinary' } : token
+  })
+
 const SHORTEST_SPELLED = 3
 function isIn(mailboxes: readonly string[], word: string): boolean {
   const plain = plainName(word)
@@ -84,7 +97,11 @@ export const isHouse = (text: string): boolean => {
   return words.length <= MOST_WORDS && words.some(isInstitution) && /^\p{Lu}[\p{L}\s-]*$/u.test(text)
 }
 
-const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+/** Whether a name is of a person alone: no «Nordvik-senteret», «Kari Nordviks Barnsjukhus». */
+export const isPersonOnly = (name: string): boolean =>
+  !/-\p{Ll}/u.test(name) && !wordsOf(name).some(isInstitution)
+
+const isUncommon = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
 
 /** «Mercuri Urval ved Kari Nordvik»: the name before it is an organisation. */
 const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
@@ -96,7 +113,7 @@ const TITLE_BEHIND = /^\s?[,(|–-]\s?(?:\p{L}[\p{L}-]*\s){0,2}(\p{L}[\p{L}-]*)(
 const isTitleOnly = (between: string): boolean =>
   /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) &&
   wordsOf(between).some(isRole) &&
-  !wordsOf(between).some((word) => OR.has(word))
+  !wordsOf(between).some(isJoining)
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Whether the word right before a run leads to a person: «Kontakt», «avdelingsleder». */
@@ -104,7 +121,6 @@ function isIntroducedBy({ words, before }: NameRun, text: string, isReached: boo
   if (!before || !/^[\s,:;(|/«–-]{1,6}$/.test(text.slice(before.to, words[0]!.from))) return false
   return CONTACT.has(before.lower) || isRole(before.lower) || (isReached && INTRODUCES.has(before.lower))
 }
-const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt', 'alternativt'])
 /** Words that may stand between a name and its address. */
 const REACHED =
   /^[\s,:(|/–-]{1,4}(?:(?:på|tlf|telefon|mobil|mob|tel|e-?post|e-?mail|mail|phone|mobile|nr|nummer|at|on|m|t)[\s.:]{1,3}){0,3}(?:[+(]{0,2}\d[\d ()-]{5}|[\p{L}\d._-]{1,64}@)/iu
@@ -131,8 +147,8 @@ function personIn(
   if (after && STREET.has(after.lower)) return []
   if (before && NAMED_AFTER.has(before.lower) && words[0]!.from - before.to === 1) return []
   if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
-  if (spelled.length > 1) return words.slice(words.indexOf(spelled[0]!), words.indexOf(spelled.at(-1)!) + 1)
-  const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
+  if (isLikeName(spelled, words))
+    return words.slice(words.indexOf(spelled[0]!), words.indexOf(spelled.at(-1)!) + 1)
   // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
   let name = words
   const starts = words.findIndex(isFirst)
@@ -140,7 +156,7 @@ function personIn(
   const begins =
     starts === 1 && words[0]!.kind === 'unknown' && LIKE_A_NAME.test(words[0]!.written) ? 0 : starts
   if (begins > 0 && words.length - begins > 1) name = words.slice(begins)
-  const hasFamilyName = ({ kind }: NameRun['words'][number]) => kind === 'family' || kind === 'unknown'
+  const hasFamilyName = ({ kind }: NameToken) => kind === 'family' || kind === 'unknown'
   while (name.length > 2 && name.at(-1)!.kind === 'ordinary' && hasFamilyName(name.at(-2)!))
     name = name.slice(0, -1)
   const bearing = name.filter(({ isCapital }) => isCapital)
@@ -152,7 +168,7 @@ function personIn(
   if (head.kind === 'initial' && tail.kind === 'initial') return []
   if (head.kind === 'first') return name
   if (name.some(({ lower }) => isInstitution(lower))) return []
-  const isName = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+  const isName = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
   if (head.kind === 'either') return isIntroduced || name.slice(1).some(isName) ? name : []
   // «PIVA Nordvik», «Piva Göteborg» are wards.
   const isWard = isShouted(head.written) ? !isShouted(tail.written) : isPlace(tail.written)
@@ -160,6 +176,21 @@ function personIn(
   // «Thuy Nordvik»: who is not in any list must be introduced, or stand alone.
   const isSetOff = isIntroduced || isTitled || (isBare && tail.kind === 'family')
   return isName(head) && isName(tail) && isSetOff ? name : []
+}
+
+const isFirst = ({ kind }: NameToken) => kind === 'first' || kind === 'either'
+
+/** Whether the words that a mailbox has are a name, unlike «Salg Nordvik» and «Nordvik Sentrum». */
+function isLikeName(spelled: readonly NameToken[], words: readonly NameToken[]): boolean {
+  const [head, tail] = [spelled.at(0), spelled.at(-1)]
+  if (!head || !tail || head === tail) return false
+  const inside = words.slice(words.indexOf(head), words.indexOf(tail) + 1)
+  if (inside.some(({ kind, isCapital, lower }) => isCapital && (kind === 'ordinary' || isInstitution(lower))))
+    return false
+  if (tail.kind !== 'family' && isPlace(tail.written)) return inside.length === 2 && isFirst(head)
+  if (isFirst(head)) return true
+  const isSurname = tail.kind === 'family' || tail.kind === 'unknown'
+  return isSurname && head.kind === 'unknown' && !isPlace(head.written) && !words.some(isFirst)
 }
 
 const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u

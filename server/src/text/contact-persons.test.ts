@@ -353,3 +353,91 @@ test('twelve contact persons are read', () => {
     12,
   )
 })
+
+test.each([
+  [
+    'Kontakt Kari Tangvik, HR-leder og Ola Brekke, teknologidirektør, 190 00 118',
+    ['HR-leder', 'teknologidirektør'],
+  ],
+  ['Kontakt Kari Tangvik (HR-leder) og Ola Brekke (CTO), 190 00 118', ['HR-leder', 'CTO']],
+  ['Kontakt Kari Tangvik, avdelingsleder Helse samt Ola Brekke, 190 00 118', ['avdelingsleder Helse', '']],
+  ['Contact Kari Tangvik, team leader or Ola Brekke, 190 00 118', ['team leader', '']],
+  ['Kontakt Kari Tangvik, HR-leder, og teknisk sjef Ola Brekke, 190 00 118', ['HR-leder', 'teknisk sjef']],
+  ['Kontakt Kari Tangvik (HR-leder) eller teknisk sjef Ola Brekke, 190 00 118', ['HR-leder', 'teknisk sjef']],
+  ['Kontakt Kari Tangvik, teknisk sjef Ola Brekke, 190 00 118', ['', 'teknisk sjef']],
+])('a word between two people ends the title of the first: %s', (text, titles) =>
+  expect(read(text).map((line) => line.split(' | ')[1])).toEqual(titles),
+)
+
+test.each([
+  ['Kontakt administrerende direktør dr. Kari Tangvik, 190 00 118', 'administrerende direktør'],
+  ['Kontakt overlege dr. med. Kari Tangvik, 190 00 118', 'overlege'],
+  ['Kontakt overlege Dr Kari Tangvik, 190 00 118', 'overlege'],
+  ['Kontakt dr. Kari Tangvik, 190 00 118', ''],
+])('a doctorate is no part of a title: %s', (text, title) =>
+  expect(read(text).map((line) => line.split(' | ')[1])).toEqual([title]),
+)
+
+test.each([
+  ['Kontakt Georgia Tangvik, leder, 190 00 118', 'Georgia Tangvik'],
+  ['India Berg, leder, 190 00 118', 'India Berg'],
+  ['Jordan Smith, utvikler, 190 00 118', 'Jordan Smith'],
+  ['Israel Johansen, daglig leder, 190 00 118', 'Israel Johansen'],
+  ['Kontakt Malta Lund, leder, 190 00 118', 'Malta Lund'],
+  ['Kontor i Jordan Kari Tangvik 190 00 118', 'Kari Tangvik'],
+])('who is named like a country is a person: %s', (text, name) =>
+  expect(read(text).map((line) => line.split(' | ')[0])).toEqual([name]),
+)
+
+test.each(['Kontor Jordan 190 00 118', 'Georgia Kontor 190 00 118', 'Sverige Norden, leder, 190 00 118'])(
+  'a country is nobody: %s',
+  (text) => expect(read(text)).toEqual([]),
+)
+
+test.each([
+  'Salg Sandnes salg.sandnes@firma.example',
+  'Kundeservice Nord kundeservice.nord@firma.example',
+  'Stavanger Sentrum stavanger.sentrum@firma.example',
+  'Oslo Kontor oslo.kontor@firma.example',
+  'Falkvarb Liv falkvarbliv@firma.example',
+  'Quxa Drammen quxa.drammen@firma.example',
+])('a mailbox makes no person of departments and places: %s', (text) =>
+  expect(read(text).filter((line) => !line.startsWith(' |'))).toEqual([]),
+)
+
+test.each([
+  ['Ola Tangvik Oslo ola.oslo@firma.example', 'Ola Tangvik'],
+  ['Quxa Tangvik quxa.tangvik@firma.example', 'Quxa Tangvik'],
+  ['Kari Quxstad Falkvarb kari.falkvarb@firma.example', 'Kari Quxstad Falkvarb'],
+])('a mailbox may have one word of a longer name: %s', (text, name) =>
+  expect(read(text).map((line) => line.split(' | ')[0])).toEqual([name]),
+)
+
+test.each([
+  'Mer informasjon\nKari Tangvik er vår inspirasjon i hverdagen',
+  'Kontakt:\nEinar Tangvik Kunstfagskole',
+  'Upplysningar\nAstrid Tangviks Barnsjukhus',
+  'Informasjon\nPeder Tangvik-senteret på Kapp',
+  'Kontaktinformasjon\nMarie Tangvik-stipend',
+  'Spørsmål\nMarie Tangvik Pluss',
+  'Kontakt\nKari Tangvik på Kapp',
+])('a line beneath «Kontakt» that says more than a name and a title is nobody: %s', (text) =>
+  expect(read(text)).toEqual([]),
+)
+
+test.each([
+  ['Kontakt:\nKari Tangvik', ['Kari Tangvik |  |  | ']],
+  ['Kontakt:\nKari Tangvik, avdelingsleder', ['Kari Tangvik | avdelingsleder |  | ']],
+  ['Kontakt:\nAvdelingsleder Kari Tangvik', ['Kari Tangvik | Avdelingsleder |  | ']],
+  [
+    'Kontakt:\nKari Tangvik og Ola Brekke på telefon 190 00 118',
+    ['Kari Tangvik |  |  | ', 'Ola Brekke |  |  | 190 00 118'],
+  ],
+])('a name and a title beneath «Kontakt» are a contact: %s', (text, persons) =>
+  expect(read(text)).toEqual(persons),
+)
+
+test('no character of a text without spaces is lost', () =>
+  expect(read(`${'x'.repeat(999)}:kari.tangvik@firma.example ${'y'.repeat(400)}`)).toEqual([
+    ' |  | kari.tangvik@firma.example | ',
+  ]))

@@ -8,8 +8,8 @@ import {
   type Mark,
   spelledBy,
 } from './contact-marks.ts'
-import { isHouse, namesOf } from './contact-names.ts'
-import { titleOf } from './contact-titles.ts'
+import { isHouse, isPersonOnly, namesOf } from './contact-names.ts'
+import { isNamesOnly, titleOf } from './contact-titles.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 import { wordLists } from './word-lists.ts'
@@ -66,16 +66,17 @@ export function readPageContacts(
   const find = (line: ContactLine, at: number) =>
     addressesOf(line, at, { country, above: plain[at - 1]?.text })
   const blocks = blocksOf(plain, find, company)
+  const marks = blocks.flat()
   return withoutRepeated(blocks.flatMap((block) => personsIn(block, plain)))
-    .filter((person) => isContact(person, plain))
+    .filter((person) => isContact(person, plain, marks))
     .slice(0, MOST)
     .map((person) => {
-      const marks = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
-      const at = marks.map(({ line }) => line)
+      const own = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
+      const at = own.map(({ line }) => line)
       return {
         contact: {
           name: person.name?.text ?? null,
-          title: person.name && titleOf(person.name, plain, blocks.flat(), company),
+          title: person.name && titleOf(person.name, plain, marks, company),
           email: person.emails[0]?.text ?? null,
           tlf: person.phones.map(({ text }) => text).join(', ') || null,
         },
@@ -137,14 +138,21 @@ function inPieces(text: string): string[] {
   if (text.length <= LONGEST_SENTENCE) return [text]
   const space = text.lastIndexOf(' ', LONGEST_SENTENCE)
   const at = space > 0 ? space : LONGEST_SENTENCE
-  return [text.slice(0, at), ...inPieces(text.slice(at + 1))]
+  return [text.slice(0, at), ...inPieces(text.slice(space > 0 ? at + 1 : at))]
 }
 
-/** Without an address, a person must be named in full as the one to contact. */
-function isContact({ name, emails, phones }: Person, lines: readonly PlacedLine[]): boolean {
+/** Without an address, a person must be named in full as the one to contact, beneath such a line with nothing else. */
+function isContact(
+  { name, emails, phones }: Person,
+  lines: readonly PlacedLine[],
+  marks: readonly Mark[],
+): boolean {
   if (emails.length + phones.length > 0) return name?.text !== ''
   if (name === null || !name.text.includes(' ')) return false
-  return ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from)) || isAskedAbove(lines, name.line)
+  const { text } = lines[name.line]!
+  if (ASKS_FOR.test(text.slice(0, name.from))) return true
+  const beside = marks.filter(({ line }) => line === name.line)
+  return isAskedAbove(lines, name.line) && isPersonOnly(name.text) && isNamesOnly(text, beside)
 }
 
 /** A short line that leads to the next: «Kontaktinformasjon», «For nærmere opplysninger om stillingen kontakt». */

@@ -1,5 +1,6 @@
 import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
+import { isJoining } from './contact-names.ts'
 import { knownPlace } from './known-place.ts'
 import { isLabel, isRole, leadsToTitle } from './name-words.ts'
 import { OCCUPATIONS } from './occupations.ts'
@@ -8,7 +9,7 @@ import { OCCUPATIONS } from './occupations.ts'
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
 const TO_ADDRESS =
-  /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|kan|tif)(?![\p{L}\d-]).*$/iu
+  /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|sekä|kan|tif)(?![\p{L}\d-]).*$/iu
 /** Words, and signs that end what stands before a title. */
 const PIECES = /[\p{L}\p{M}-]+|[.;:|()–]/gu
 /** «Prof.», «adm.dir.» right before a name. */
@@ -33,15 +34,30 @@ export function titleOf(
   const isTitle = (words: string, isSetOff: boolean) => isTitleOf(words, isSetOff, company)
 
   const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
-  // «Kari Vik, rådgiver Ola Nord»: the title of the next one.
-  const isOfNext = beside.some(({ kind, from }) => kind === 'name' && from === end) && /\p{L}\s+$/u.test(rest)
-  const after = isOfNext ? '' : tidy(rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!)
+  const own = rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!
+  // «Kari Vik, rådgiver Ola Nord»: the title of the next one, unlike in «Kari Vik, rådgiver og Ola Nord».
+  const isUpToNext = own === rest && /\p{L}\s+$/u.test(rest)
+  const isOfNext = isUpToNext && beside.some(({ kind, from }) => kind === 'name' && from === end)
+  const after = isOfNext ? '' : tidy(own)
   if (isTitle(after, false)) return after
   const before =
-    titleBefore(text.slice(start, name.from)) ?? (start === 0 && titleBefore(textAbove(lines, marks, name)))
+    titleBefore(afterFirstTitle(text.slice(start, name.from))) ??
+    (start === 0 && titleBefore(textAbove(lines, marks, name)))
   if (before && isTitle(before, false)) return before
   if (isTitle(after, separator !== '')) return after
   return after === '' ? titleBeneath(name, lines, marks, isTitle) : null
+}
+
+/** Whether a line has names with their titles and addresses, and nothing else. `marks` are those of the line. */
+export function isNamesOnly(text: string, marks: readonly Mark[]): boolean {
+  const sorted = marks.toSorted((a, b) => a.from - b.from)
+  return [...sorted, undefined].every((next, at) => {
+    const piece = text.slice(sorted[at - 1]?.to ?? 0, next?.from)
+    const words = wordsIn(next && next.kind !== 'name' ? piece.replace(TO_ADDRESS, '') : piece)
+    const own = words.filter((word) => !isJoining(word) && !isLabel(word))
+    if (own.length === 0 || labelOf(piece)) return true
+    return isTitleOf(tidy(piece), false, null) && (at === 0 || own[0] !== words[0] || !leadsToTitle(own[0]!))
+  })
 }
 
 /** On a line of its own beneath the name, or in a row with a label. */
@@ -68,11 +84,21 @@ function titleBeneath(
     : null
 }
 
+/** Of «, HR-leder, og teknisk sjef » between two names, what the second one is. */
+function afterFirstTitle(between: string): string {
+  const rest = between.slice(Math.max(between.lastIndexOf(','), between.lastIndexOf(')')) + 1).trimStart()
+  const [first = ''] = wordsIn(rest)
+  return isJoining(first) ? rest.slice(first.length) : between
+}
+
 /** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */
 function titleBefore(text: string): string | null {
-  const short = SHORTENED.exec(text.trimEnd().replace(DOCTOR, ''))?.[1]
+  const untitled = text.trimEnd().replace(DOCTOR, '')
+  const short = SHORTENED.exec(untitled)?.[1]
   if (short && hasRole(short)) return tidy(short)
-  const words = tidy(afterLead(withoutRemark(text)))
+  const words = tidy(afterLead(withoutRemark(untitled)))
+  // «Kari Vik, rådgiver og Ola Nord».
+  if (isJoining(wordsIn(words).at(-1) ?? '')) return null
   const [lastPart = '', ...firstParts] = words.split(/,\s/).toReversed()
   const isList = AND.test(lastPart)
   if (!isList && hasRole(lastPart) && firstParts.length > 0 && !firstParts.some(hasRole)) return lastPart
@@ -83,7 +109,8 @@ function titleBefore(text: string): string | null {
 }
 const AND = /(?<!\p{L})(?:og|and|och)\s/u
 const APART = /,\s|(?<!\p{L})(?:og|and|och)\s/u
-const DOCTOR = /\s*(?<!\p{L})dr\.?$/iu
+/** «Overlege dr. med.». */
+const DOCTOR = /(?<!\p{L})dr\.?(?:\s?\p{Ll}{2,6}\.)?$/iu
 
 /** «Avdelingsdirektør (konst.) ». */
 function withoutRemark(text: string): string {
