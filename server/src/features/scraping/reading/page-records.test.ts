@@ -372,16 +372,16 @@ test.each([
   'Varsund Billett selger billetter til konserter. Oslo',
 ])('«%s» beneath a title makes no event of an ad', (teaser) => {
   const jobs = ['Systemutvikler', 'Markedskoordinator', 'Kundebehandler']
-  expect(titles(`<h1>Ledige stillinger</h1>${jobs.map((title) => listed(title, teaser)).join('')}`)).toEqual(jobs)
+  expect(titles(`<h1>Ledige stillinger</h1>${jobs.map((title) => listed(title, teaser)).join('')}`)).toEqual(
+    jobs,
+  )
 })
 
 test('an event is named before an occupation, and what the work is about behind it', () => {
   expect(
-    [
-      'Webinar for deg som vil bli rådgiver',
-      'Frokost med en arkitekt',
-      'Påmelding: kveld for utviklere',
-    ].map(invitesTo),
+    ['Webinar for deg som vil bli rådgiver', 'Frokost med en arkitekt', 'Påmelding: kveld for utviklere'].map(
+      invitesTo,
+    ),
   ).toEqual([true, true, true])
   expect(
     [
