@@ -13,7 +13,7 @@ import { isSought, namesOneOf } from './record-text.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { type AdPage, headingSigns, isOfVacancy, type OwnedPage, pageSigns } from './page-signs.ts'
 import { isOfOthers, saysNone } from './page-outline.ts'
-import { isNoTitle } from './page-record.ts'
+import { endsInWork, isNoTitle } from './page-record.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { isNameOfSite, sourceOf } from './site-of.ts'
@@ -97,7 +97,8 @@ export function headingsOn($: Page, page: AdPage) {
     // A heading around more lines than a title has is the head of the page.
     const isHead = pageLines($, [element], LINES_OF_TITLE + 1).length > LINES_OF_TITLE
     const title = isHead ? null : textOf($, element)
-    if (!title || title.length > 200 || isNoTitle(title, page.records) || isNameOfSite(title, url)) return []
+    if (!title || title.length > 200 || isNoTitle(title, page.records)) return []
+    if (isNameOfSite(title, url) && !endsInWork(title)) return []
     const beneath = linesBeneath(lines, title)
     const hasFacts = statedFields(beneath, null, url).size > 0
     const isSoughtByName = namesOneOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from './ad-facts.ts'
 import { readBareFacts } from './bare-facts.ts'
+import { labelledValues } from './labelled-values.ts'
 
 const CONTEXT = { page: 'https://firma.example/', locale: 'nb', today: '2026-11-20' } as const
 
@@ -37,4 +38,17 @@ test('a line of several labelled facts', () => {
     deadline: '2026-12-12',
   })
   expect(facts('Sted: Oslo. Merk: Vi flytter til Bergen')).toMatchObject({ locations: ['Oslo'] })
+  expect(facts('Frist: 12.12.2026. Merk: Vi flytter')).toMatchObject({ deadline: '2026-12-12' })
+  expect(facts('Frist: 12.12.2026, sted: Oslo')).toMatchObject({
+    locations: ['Oslo'],
+    deadline: '2026-12-12',
+  })
+})
+
+test.each([
+  'Frist: 12. november: søk nå',
+  'Sted: Oslo Frist: 12. desember Oppstart: snarest',
+  'Sted: Oslo, alternativt: Bergen',
+])('«%s» is not cut at what is no label', (text) => {
+  expect(labelledValues([{ text, isHeading: false }]).map(({ found }) => found)).toEqual([text])
 })

@@ -93,7 +93,14 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
   return values
 }
 
-const BEFORE_LABEL = /[.;,|·]\s+(?=\p{L}[\p{L} ]{1,38}:\s)/u
+/** After the point of a number, «12. november: …», and after a comma, only a known label is one. */
+const BEFORE_LABEL = new RegExp(
+  [
+    `[.;,|·]\\s+(?=(?:${[...FIELDS.keys()].join('|')}):\\s)`,
+    '(?:(?<!(?:^|\\D)\\d{1,2})\\.|[;|·])\\s+(?=\\p{L}[\\p{L} ]{1,38}:\\s)',
+  ].join('|'),
+  'iu',
+)
 
 /** «Sted: Oslo. Frist: 12.11.2026» is two. */
 function labelsIn(text: string): string[] {

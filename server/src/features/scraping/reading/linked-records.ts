@@ -3,9 +3,10 @@ import { keyOf, looksLikeAd } from './ad-address.ts'
 import { beneath } from './beneath.ts'
 import { markedPlaces } from './marked-places.ts'
 import { pageLines } from './page-lines.ts'
-import { type Candidate, isFullName, isNamed, type RecordContext } from './page-record.ts'
+import { type Candidate, isColleague, isNamed, type RecordContext } from './page-record.ts'
 import { isAllPlaces } from './place-names.ts'
 import { boxOfLink, boxOfTitle, linesOf, nodesOf, titleOf, waysToApply, wordsOf } from './record-box.ts'
+import type { Section } from './page-outline.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const isHeading = (title: PageElement | null) => /^h[2-6]$/.test(title?.name ?? '')
@@ -25,7 +26,7 @@ export function linkedRecord(
     key: keyOf(url),
     url,
     apply: null,
-    title: (card && cardTitle($, link)) || wordsOf($, title, link),
+    title: (card && cardTitle($, link, section)) || wordsOf($, title, link),
     lines: linesOf($, box ? nodesOf($, box, title) : []),
     places: marked.length === 0 && section.text && isAllPlaces(section.text) ? [section.text] : marked,
     isDoubtful: true,
@@ -48,9 +49,9 @@ const isCard = ($: Page, link: PageElement): boolean =>
   pageLines($, [link], LINES_OF_CARD).length >= LINES_OF_CARD
 
 /** The line of a card that names work: «Heltid · Oslo» may stand above it. Below a person's name, it is a colleague's. */
-function cardTitle($: Page, link: PageElement): string | null {
+function cardTitle($: Page, link: PageElement, section: Section): string | null {
   const lines = pageLines($, [link], LINES_OF_CARD * 2)
-  if (lines[0] && isFullName(lines[0].text)) return lines[0].text
+  if (lines[0] && isColleague(lines[0].text, section)) return lines[0].text
   return lines.find(({ text }) => text.length <= LONGEST_TITLE && isNamed(text))?.text ?? null
 }
 const LONGEST_TITLE = 100

@@ -1,3 +1,4 @@
+import { kindOfWord } from '../../../text/name-words.ts'
 import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
@@ -85,17 +86,40 @@ export const isNamed = (title: string | null): boolean =>
     namesGenders(title) ||
     isOpenApplication(title))
 
+/** «Vikar», on a board for nothing else, but not «Snekker Moe», who owns the site. */
+export const endsInWork = (title: string): boolean => isNamed(title.slice(0, 200).split(/\s+/).at(-1)!)
+
+const namesEvent = hasAnyOf('words of invitations', 'words of meetings')
+/** «Meetup- og eventkoordinator» */
+const HALF_WORD = /\p{L}-(?=\s)/gu
+
+/**
+ * Whether a title is that of an event, where one signs up and does not apply: «Webinar for deg som vil bli rådgiver».
+ * Behind an occupation, «Koordinator for webinarer», it is what the work is about.
+ */
+export function invitesTo(title: string): boolean {
+  const words = title.slice(0, 200)
+  const before = words.slice(0, OCCUPATION.exec(words)?.index).replaceAll(HALF_WORD, '')
+  // The occupation may be the end of a compound, «Webinaransvarlig», and then its beginning is no word.
+  return namesEvent(before.length < words.length ? before.slice(0, before.search(/\S*$/)) : words)
+}
+
 const LONGEST_NAME = 4
 const NAME = /^\p{Lu}[\p{L}.'’-]*$/u
 
-/** Whether a text is the name of a person, and nothing else. */
-export function isFullName(text: string): boolean {
+/**
+ * Whether a text is the name of a person, and nothing else. Employers begin with first names too: «Tine Meierier» has an
+ * ordinary word behind it, and where jobs are listed, «Storm Geo», only a known family name makes a person.
+ */
+export function isColleague(text: string, { kind }: Section): boolean {
   const words = text.slice(0, 100).split(/\s+/)
+  if (words.length < 2 || words.length > LONGEST_NAME || !words.every((word) => NAME.test(word))) return false
+  const kinds = words.slice(1).map((word) => kindOfWord(word.toLowerCase().replace(/\.$/, '')))
+  const last = kinds.at(-1)
   return (
-    words.length > 1 &&
-    words.length <= LONGEST_NAME &&
-    words.every((word) => NAME.test(word)) &&
-    startsAsName(text)
+    startsAsName(text) &&
+    !kinds.some((one) => one === 'ordinary' || one === 'border') &&
+    (last === 'family' || (last === 'unknown' && (kind === 'neutral' || kind === 'else')))
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invitesTo } from './page-record.ts'
 import { readPage } from './read-page.ts'
 
 const read = (body: string, path = '/karriere/') =>
@@ -347,6 +348,61 @@ test('a card with a name of a person above an occupation is a colleague', () => 
       `<h1>Ledige stillinger</h1>${card('Heltid', 'Systemutvikler', 'Oslo')}${card('Fast', 'Rådgiver', 'Bergen')}`,
     ),
   ).toEqual(['Systemutvikler', 'Rådgiver'])
+})
+
+const listed = (title: string, teaser: string) =>
+  `<article><h3><a href="/karriere/${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}">${title}</a></h3><p>${teaser}</p></article>`
+
+test.each([
+  [['Tine Meierier', 'Storm Geo', 'Alma Media', 'Even Energi']],
+  [['Tine Meierier', 'Nordkraft AS', 'Sander Bil', 'Amanda Storsenter']],
+])('the employers %j above titles are no persons', (employers) => {
+  const jobs = ['Systemutvikler', 'Meteorolog', 'Journalist', 'Elektriker']
+  const cards = jobs.map(
+    (title, at) =>
+      `<a class="card" href="/stilling/${at}"><span>${employers[at]}</span><div>${title}</div><div>Oslo</div></a>`,
+  )
+  expect(titles(`<h1>Ledige stillinger</h1>${cards.join('')}`)).toEqual(jobs)
+})
+
+test.each([
+  'Oslo. Vi har meetups, hackathons og mingling.',
+  'Du arrangerer webinarer.',
+  'Ansvar for påmelding og billetter. Oslo',
+  'Varsund Billett selger billetter til konserter. Oslo',
+])('«%s» beneath a title makes no event of an ad', (teaser) => {
+  const jobs = ['Systemutvikler', 'Markedskoordinator', 'Kundebehandler']
+  expect(titles(`<h1>Ledige stillinger</h1>${jobs.map((title) => listed(title, teaser)).join('')}`)).toEqual(
+    jobs,
+  )
+})
+
+test('an event is named before an occupation, and what the work is about behind it', () => {
+  expect(
+    ['Webinar for deg som vil bli rådgiver', 'Frokost med en arkitekt', 'Påmelding: kveld for utviklere'].map(
+      invitesTo,
+    ),
+  ).toEqual([true, true, true])
+  expect(
+    [
+      'Webinaransvarlig',
+      'Meetup- og eventkoordinator',
+      'Produsent webinarer',
+      'Event manager – billetter og påmelding',
+      'Kokk til frokost',
+    ].map(invitesTo),
+  ).toEqual([false, false, false, false, false])
+})
+
+test('the name of a site is a title where it is an occupation', () => {
+  const { links } = readPage({
+    bytes: Buffer.from(
+      `<html lang="nb"><body><main><h1>Stillinger</h1>${listed('Vikar', 'Oslo')}${listed('Lærer', 'Oslo')}</main></body></html>`,
+    ),
+    url: 'https://vikar.example/jobb/',
+    today: '2026-11-20',
+  })
+  expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Vikar', 'Lærer'])
 })
 
 test('which of two numbers is the day is seen from the other days of the page', () => {

@@ -3,7 +3,7 @@ import { endsInNumber, looksLikeAd } from './ad-address.ts'
 import { statedPlaces } from './bare-facts.ts'
 import { beneath } from './beneath.ts'
 import { standingRecord } from './linked-records.ts'
-import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
+import { type Candidate, endsInWork, isNamed, type RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
 import { holdersOf, recordContext } from './record-holders.ts'
 import { isTrade, recordSigns } from './record-signs.ts'
@@ -43,7 +43,7 @@ export function candidatesOn($: Page, page: string) {
   const { linked, standing } = holdersOf(context)
   const own: Candidate[] = []
   const named = linked.filter(
-    ({ title }) => title === null || !(isNoLink(title) || isNameOfSite(title, page)),
+    ({ title }) => title === null || !(isNoLink(title) || (isNameOfSite(title, page) && !endsInWork(title))),
   )
   for (const same of Map.groupBy(named, ({ key }) => key).values()) {
     const titled = [...new Map(same.map((one) => [one.title, one])).values()].filter(({ title }) => title)

@@ -4,7 +4,7 @@ import type { readFacts } from './ad-facts.ts'
 import type { PageOwner } from './page-company.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
-import { type Candidate, isNamed, namesGenders } from './page-record.ts'
+import { type Candidate, invitesTo, isNamed, namesGenders } from './page-record.ts'
 import { isOfOneAd, speaksOfWork } from './title-words.ts'
 import { invites, isSought } from './record-text.ts'
 import { atLeast, named, pairsOf } from './signs.ts'
@@ -123,7 +123,7 @@ export function headingSigns(
   const own = named({
     [name]: true,
     first: isFirst,
-    work: isNamed(title) && !invites(title),
+    work: isNamed(title) && !invitesTo(title),
     genders: namesGenders(title),
     sought: isSought(title),
     [`kind ${kind}`]: true,

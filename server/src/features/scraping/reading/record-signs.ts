@@ -12,7 +12,8 @@ import { statedFields } from './bare-facts.ts'
 import { isVacancies, kindOf as kindOfHeading } from './page-outline.ts'
 import {
   type Candidate,
-  isFullName,
+  invitesTo,
+  isColleague,
   isNamed,
   namesGenders,
   namesGroup,
@@ -21,7 +22,7 @@ import {
 } from './page-record.ts'
 import { isListTitle, isOfOneAd } from './title-words.ts'
 import { isInJobTable } from './record-table.ts'
-import { invites, isSought, textSigns } from './record-text.ts'
+import { isSought, textSigns } from './record-text.ts'
 import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
 import type { PageElement } from './visible-page.ts'
@@ -139,8 +140,7 @@ function ownSigns(
         }
   const ofText = textSigns(title, lines)
   // «Meetup for utviklere» names work and offers none.
-  const isEvent =
-    !ofText.includes('seeks') && [title ?? '', ...lines.map(({ text }) => text.slice(0, 1_000))].some(invites)
+  const isEvent = title !== null && !ofText.includes('seeks') && invitesTo(title)
   const canApply = ways || lines.some(({ text }) => text.includes('@'))
   const own = named({
     ...address,
@@ -157,7 +157,7 @@ function ownSigns(
     group: namesGroup(title),
     'jobs without work':
       title !== null && !isNamed(title) && ['vacant', 'jobs'].includes(kindOfHeading(title)),
-    person: isPerson(title) || isFullName(lines[0]?.text ?? ''),
+    person: isPerson(title) || isColleague(lines[0]?.text ?? '', section),
     genders: title !== null && namesGenders(title),
     sought: title !== null && isSought(title),
     extent: EXTENT.test(title?.slice(0, 200) ?? ''),

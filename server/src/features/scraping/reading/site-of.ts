@@ -82,7 +82,7 @@ export const asInAddress = (words: string) =>
 
 const SHORTEST_NAME = 4
 
-/** Whether a text is how the site is called: «BRAVÅ bemanning», on bravabemanning.se. */
+/** Whether a text is how the site is called: «BRAVÅ bemanning», on bravabemanning.se. It may name work all the same. */
 export function isNameOfSite(text: string, page: string): boolean {
   const name = nameInAddress(page)
   return name.length >= SHORTEST_NAME && asInAddress(text.slice(0, 200)) === name
