@@ -96,8 +96,8 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'a question to the assistant about requests by a reader',
     file: `${CHAT}/query/compile.ts`,
-    from: 'of_requests: outer.sees_requests === true && ',
-    to: 'of_requests: ',
+    from: '      outer.sees_requests === true && asks_for_requests',
+    to: '      asks_for_requests',
     test: `${CHAT}/requests.test.ts`,
   },
   {
@@ -152,8 +152,8 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: ASKS,
     file: `${CHAT}/answer-question.ts`,
-    from: "  if (usual.plans.some(isDenied)) return askBack('Det har du ikke tilgang til.')\n",
-    to: '',
+    from: 'if (usual.plans.some(isDenied) || (!sees_requests && saysRequests(usual.items)))',
+    to: 'if (!sees_requests && saysRequests(usual.items))',
     test: READER,
   },
   {

@@ -85,8 +85,8 @@ export const SCRAPING_CLAIMS: Claim[] = [
   {
     row: 'hidden instructions and facts',
     file: 'server/src/text/hidden-elements.ts',
-    from: 'const how = hidingOf(style)',
-    to: "const how = style.has('display') ? hidingOf(new Map()) : null",
+    from: 'const ways = all.map(hidingOf)',
+    to: 'const ways = all.map(() => null as ReturnType<typeof hidingOf>)',
     test: PAGE_TEST,
   },
   {
