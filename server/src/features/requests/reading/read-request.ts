@@ -309,12 +309,11 @@ function addMark(
   const { contacts } = reading.fields
   const [first] = contacts
   if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
-  // What stands with another person is that one's, and nobody else's.
-  const owner = people.find(({ contact }) => contact[field] !== null && sameWords(contact[field], span.text))
-  if (owner && owner.contact !== first) {
-    if (!contacts.includes(owner.contact)) addPerson(reading, owner)
-    return
-  }
+  // What stands with another person is that one's, and nobody else's; a mailbox alone is no person's.
+  const owner = people.find(
+    ({ contact }) => contact.name !== null && contact[field] !== null && sameWords(contact[field], span.text),
+  )
+  if (owner && owner.contact !== first) return
   if (first && first[field] === null) first[field] = span.text
   else contacts.push({ name: null, title: null, email: null, tlf: null, [field]: span.text })
   reading.note('contacts', span.found)
