@@ -280,7 +280,8 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     rows: 'one.introduction_by = me',
     order: 'id',
     beside: JOB,
-    hidden: ['introduction_by'],
+    // What the customer demands is nobody's data.
+    hidden: ['introduction_by', 'left_out'],
   },
   {
     key: 'offers_written',
