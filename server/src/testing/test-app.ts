@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { readConfig, type Environment } from '../config/config.ts'
 import { openChangeChannel } from '../db/change-channel.ts'
 import type { Deps } from '../deps.ts'
-import { findFreePort } from '../http/free-port.ts'
+import { holdFreePort } from '../http/free-port.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import type { Resolve } from '../open-web/pin-addresses.ts'
 import { TASKS } from '../task-list.ts'
@@ -54,7 +54,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...options.env,
   })
   const log = options.log ?? pino({ level: 'silent' })
-  const port = await findFreePort('127.0.0.1', 0)
+  // Held while the app is built: another test may not get it meanwhile.
+  const { port, letGo } = await holdFreePort('127.0.0.1', 0)
   const changes = openChangeChannel(database.url, log)
   const queue = await openTaskQueue(database.url, log)
   await prepareTasks(queue, TASKS)
@@ -83,6 +84,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     languageModel: config.ai && createLanguageModel({ config: config.ai, db: database.db, log }),
   }
   const app = await buildApp(deps)
+  await letGo()
   await app.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })
   return {
     app,
