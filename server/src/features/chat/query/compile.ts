@@ -142,8 +142,10 @@ export class Compiler {
     if (measure.fn === 'count') return { value: 'count(*)', part: 'null' }
     if (measure.fn === 'share') {
       // Of the same rows: requests are among them, or they are not.
-      this.context = { ...this.context, of_requests: this.context.sees_requests === true }
+      const outer = this.context
+      this.context = { ...outer, of_requests: outer.sees_requests === true }
       const met = inBrackets(measure.of.map((one) => this.condition(subject, t, one)))
+      this.context = outer
       const part = `count(*) filter (where ${met})`
       return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
     }
