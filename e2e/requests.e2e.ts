@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { choose, elsewhere, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const PAGE = '/jobbannonser/ny-foresporsel'
@@ -137,6 +137,51 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
     'Forespørsel',
   )
   await expectAccessible(page, 'main li')
+})
+
+test('a saved request is corrected by two at once: neither overwrites the other', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&kind=request&search=kystdataarkitekt')
+  await page.getByRole('link', { name: 'Kystdataarkitekt til havs' }).click()
+  const part = page.getByRole('region', { name: 'Forespørselen' })
+  await part.getByRole('link', { name: 'Rediger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rediger forespørselen' })).toBeVisible()
+  const line = (of: Page, label: string) => of.getByRole('textbox', { name: label, exact: true })
+  await expect(line(page, 'Varighet')).toHaveValue('18 måneder')
+  // Where the text says it, though it was corrected.
+  await expect(page.locator('.review-row').filter({ hasText: 'Varighet' })).toContainText('12 måneder')
+  await expectAccessible(page)
+
+  const other = await elsewhere(browser, portal, 'Kari Moe', new URL(page.url()).pathname)
+  await line(other, 'Språk').fill('Norsk C1')
+  // Leaving the page and a reload lose nothing.
+  await other.reload()
+  await expect(line(other, 'Språk')).toHaveValue('Norsk C1')
+
+  await line(page, 'Svarfrist').fill('31.02.2098')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Svarfrist må være en dag')
+  await expect(line(page, 'Svarfrist')).toBeFocused()
+  await line(page, 'Svarfrist').fill('13.12.2098')
+  await line(page, 'Skal-krav').press('Control+End')
+  await line(page, 'Skal-krav').pressSequentially('\nErfaring med sjøkart')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(part).toContainText('Erfaring med sjøkart')
+
+  await other.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('Noen andre endret forespørselen i mellomtiden.')
+  await expect(line(other, 'Skal-krav')).toHaveValue(/sjøkart/)
+  await expect(line(other, 'Språk')).toHaveValue('Norsk C1')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(other.getByRole('region', { name: 'Forespørselen' })).toContainText('Norsk C1')
+  await other.context().close()
+  await page.reload()
+  await expect(part).toContainText('Norsk C1')
+  await expect(part).toContainText('Erfaring med sjøkart')
 })
 
 test('the same request from another broker is joined, and a request is deleted by hand', async ({

@@ -19,6 +19,7 @@ export const EVENT_NAMES = {
   scrape_accepted: 'La til annonser',
   jobs_closed: 'Stengte annonser',
   request_taken_in: 'La inn en forespørsel',
+  request_changed: 'Rettet en forespørsel',
   request_deleted: 'Slettet en forespørsel',
   request_mail_removed: 'Fjernet en mottatt e-post',
   cv_read: 'Leste CV',

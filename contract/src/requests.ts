@@ -99,18 +99,12 @@ export const takeInRequest = endpoint({
   reply: Type.Object({ job_id: Type.String(), is_new: Type.Boolean() }),
 })
 
-/** A saved request, beside what an ad says (`GET /jobs/:id`). */
+/** A saved request; `broker` is that of its newest receipt. The ad beside it is `GET /jobs/:id`. */
 export const Request = Type.Object({
   job_id: Type.String(),
-  customer: Nullable(Type.String()),
-  start: Nullable(Type.String()),
-  duration: Nullable(Type.String()),
-  extent: Nullable(Type.String()),
-  price_ceiling: Nullable(Type.String()),
-  clearance: Nullable(Type.String()),
-  language: Nullable(Type.String()),
-  must: Type.Array(Type.String()),
-  should: Type.Array(Type.String()),
+  ...RequestFields.properties,
+  /** Counts its corrections. */
+  version: Type.Integer(),
   /** The draft of an offer goes with it: then only a `bemanner` may delete it. */
   has_offer: Type.Boolean(),
   /** Each time it came in, the first first. */
@@ -137,6 +131,23 @@ export const getRequest = endpoint({
   needs: 'ansatt',
   summary: 'What a request says beside an ad, and who brought it',
   params: ByJob,
+  reply: Request,
+})
+
+export const changeRequest = endpoint({
+  name: 'changeRequest',
+  method: 'PATCH',
+  path: '/requests/:id',
+  tag: 'requests',
+  needs: 'ansatt',
+  summary: 'Correct fields of a request; 409 when it has changed since `version`',
+  params: ByJob,
+  body: Type.Object({
+    /** Of the request that the correction was made from. */
+    version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    /** Only those that are to change. */
+    fields: Type.Partial(RequestFields),
+  }),
   reply: Request,
 })
 

@@ -280,6 +280,11 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/requests/mails/:id': { status: 404, url: () => '/requests/mails/1' },
   'DELETE /api/requests/mails/:id': { status: 404, url: () => '/requests/mails/1' },
   'GET /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
+  'PATCH /api/requests/:id': {
+    status: 404,
+    url: () => `/requests/${owner.job_id}`,
+    payload: { version: 1, fields: {} },
+  },
   'DELETE /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
 
   'GET /api/notifications': own(),

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SetOnce } from './column-types.ts'
 
 /** A demand as it was reviewed. */
@@ -17,6 +17,8 @@ export interface RequestsTable {
   clearance: string | null
   language: string | null
   demands: JSONColumnType<StoredDemand[], string | undefined, string>
+  /** Counts its corrections. */
+  version: Generated<number>
   /** Of the demands: what another broker's is compared by. */
   sketch: number[]
 }

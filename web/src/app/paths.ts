@@ -10,6 +10,7 @@ export const paths = {
   job: '/jobbannonser/annonse/$id',
   offer: '/jobbannonser/annonse/$id/tilbud',
   offerForm: '/jobbannonser/annonse/$id/tilbud/skjema',
+  editRequest: '/jobbannonser/annonse/$id/rediger',
   addJobs: '/jobbannonser/legg-til',
   addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
@@ -45,6 +46,7 @@ export const routeIds = {
   job: `/portal${paths.job}`,
   offer: `/portal${paths.offer}`,
   offerForm: `/portal${paths.offerForm}`,
+  editRequest: `/portal${paths.editRequest}`,
   article: `/portal${paths.article}`,
   consultant: `/portal${paths.consultant}`,
 } as const

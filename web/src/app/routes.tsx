@@ -145,6 +145,12 @@ const addRequest = createRoute({
   ...lazyPage(() => import('../features/requests/NewRequestPage.tsx'), 'NewRequestPage'),
 })
 
+const editRequest = createRoute({
+  ...forEmployees,
+  path: paths.editRequest,
+  ...lazyPage(() => import('../features/requests/EditRequestPage.tsx'), 'EditRequestPage'),
+})
+
 const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
@@ -310,6 +316,7 @@ export const routeTree = root.addChildren([
     job,
     addJobs,
     addRequest,
+    editRequest,
     consultants,
     consultant,
     readCvs,

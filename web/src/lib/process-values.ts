@@ -12,6 +12,9 @@ export const processReady = storedValue('session', 'process_ready', asText)
 /** A request that is being reviewed: its text, what was read, and the corrections. Nothing of it is on the server. */
 export const requestReview = storedValue('session', 'request_review', asText)
 
+/** Corrections of saved requests that are not sent yet: see `unsent.ts`. */
+export const requestCorrections = storedValue('session', 'request_corrections', asText)
+
 /** A customer's form that is being filled in: the file, what was read of it, and the answers. Nothing of it is on the server. */
 export const offerForm = storedValue('session', 'offer_form', asText)
 

@@ -25,6 +25,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   scrape_accepted: 'import',
   jobs_closed: 'import',
   request_taken_in: 'import',
+  request_changed: 'import',
   request_deleted: 'import',
   request_mail_removed: 'import',
   cv_read: 'cv',

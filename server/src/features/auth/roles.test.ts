@@ -129,6 +129,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/requests/mails/:id',
     'DELETE /api/requests/mails/:id',
     'GET /api/requests/:id',
+    'PATCH /api/requests/:id',
     'DELETE /api/requests/:id',
     'GET /api/follow-ups',
     'POST /api/follow-ups',

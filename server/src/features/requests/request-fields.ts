@@ -1,9 +1,8 @@
 import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { StoredDemand } from '../../db/request-tables.ts'
-import type { StoredContact } from '../../db/tables.ts'
 import { badInput } from '../../http/app-error.ts'
 import { visible } from '../../text/plain-text.ts'
-import { FACTS } from './requests.repository.ts'
+import { contactOf, FACTS } from './requests.repository.ts'
 
 /** Without invisible characters; an emptied field is null. */
 export function tidyFields(given: RequestFields): RequestFields {
@@ -28,13 +27,6 @@ export function tidyFields(given: RequestFields): RequestFields {
     should: list(given.should),
   }
 }
-
-export const contactOf = ({ name, title, email, tlf }: StoredContact): StoredContact => ({
-  name,
-  title,
-  email,
-  tlf,
-})
 
 export const demandsOf = ({ must, should }: Pick<RequestFields, 'must' | 'should'>): StoredDemand[] => [
   ...must.map((sentence) => ({ sentence, kind: 'must' as const })),

@@ -1,4 +1,4 @@
-import type { Request } from '@utsyn/contract/requests.ts'
+import type { Request, RequestFields } from '@utsyn/contract/requests.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { RequestsTable, StoredDemand } from '../../db/request-tables.ts'
@@ -33,11 +33,16 @@ export interface StoredRequest extends RequestFacts {
   sketch: number[]
   first_seen: string
   brokers: string[]
+  /** Of the newest receipt. */
+  broker: string | null
+  version: number
 }
 
 const whole = (more = '') => `
   select jobs.id, jobs.title, jobs.company_name as customer, jobs.locations, jobs.deadline, jobs.deadline_text,
     jobs.contacts, ${FACTS.map((fact) => `requests.${fact}`).join(', ')}, requests.demands, requests.sketch,
+    requests.version,
+    (select broker from request_receipts where job_id = jobs.id order by id desc limit 1) as broker,
     to_char(jobs.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as first_seen,
     array(select distinct broker from request_receipts where job_id = jobs.id and broker is not null order by broker)
       as brokers${more}
@@ -82,14 +87,25 @@ export async function insertRequest(
     .execute()
 }
 
+/** Saves changes of a row that is held, as its next version. */
 export async function updateRequest(
   trx: Trx,
   job_id: number,
-  { demands, ...facts }: Partial<RequestFacts> & { demands?: StoredDemand[] },
+  { demands, ...facts }: Partial<RequestFacts> & { demands?: StoredDemand[]; sketch?: number[] },
 ): Promise<void> {
   const values = { ...facts, ...(demands && { demands: JSON.stringify(demands) }) }
-  if (Object.keys(values).length === 0) return
-  await trx.updateTable('requests').set(values).where('job_id', '=', job_id).execute()
+  await trx
+    .updateTable('requests')
+    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('job_id', '=', job_id)
+    .execute()
+}
+
+/** Corrects who brought the newest text. */
+export async function correctBroker(trx: Trx, job_id: number, broker: string | null): Promise<void> {
+  await sql`
+    update request_receipts set broker = ${broker}
+    where id = (select max(id) from request_receipts where job_id = ${job_id})`.execute(trx)
 }
 
 /** Nothing when this broker's text is there already. A new one may name people, who are to go in their time. */
@@ -119,23 +135,40 @@ export async function addReceipt(
 /** SQL: whether an offer has consultants or words; one that was only opened is nobody's work. */
 const IS_BEGUN = `(offers.introduction <> '' or exists (select from offer_consultants where offer_id = offers.id))`
 
+/** As screens and programs are shown it, or null. */
 export async function findRequest(db: Db, id: number): Promise<Request | null> {
-  const [row] = await rowsOf<Omit<Request, 'must' | 'should'> & { demands: StoredDemand[] }>(
+  const [row] = await rowsOf<StoredRequest & Pick<Request, 'has_offer' | 'receipts'>>(
     db,
     (bind) => `
-      select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
-        requests.demands, exists (select from offers where job_id = jobs.id and ${IS_BEGUN}) as has_offer, (
+      ${whole(`, exists (select from offers where job_id = jobs.id and ${IS_BEGUN}) as has_offer, (
           select coalesce(json_agg(json_build_object('broker', broker, 'text', receipt.text,
             'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'received_by', users.name) order by receipt.id), '[]')
-          from request_receipts receipt left join users on users.id = received_by where job_id = jobs.id) as receipts
-      from jobs join requests on requests.job_id = jobs.id
-      where jobs.id = ${bind(id)} and jobs.status = 'request'`,
+          from request_receipts receipt left join users on users.id = received_by where job_id = jobs.id) as receipts`)}
+        and jobs.id = ${bind(id)}`,
   )
   if (!row) return null
-  const { demands, ...request } = row
-  const of = (kind: StoredDemand['kind']) => demands.flatMap((one) => (one.kind === kind ? one.sentence : []))
-  return { ...request, must: of('must'), should: of('should') }
+  const { version, has_offer, receipts } = row
+  return { job_id: String(id), ...storedFields(row), version, has_offer, receipts }
+}
+
+/** Without what another version of the portal may have stored beside it. */
+export const contactOf = ({ name, title, email, tlf }: StoredContact): StoredContact => ({
+  name,
+  title,
+  email,
+  tlf,
+})
+
+/** What a saved request says. */
+export function storedFields(stored: StoredRequest): RequestFields {
+  const { title, customer, broker, locations, deadline, deadline_text } = stored
+  const contacts = stored.contacts.map(contactOf)
+  const facts = Object.fromEntries(FACTS.map((fact) => [fact, stored[fact]])) as RequestFacts
+  const of = (wanted: StoredDemand['kind']) =>
+    stored.demands.flatMap(({ kind, sentence }) => (kind === wanted ? sentence : []))
+  const demands = { must: of('must'), should: of('should') }
+  return { title, customer, broker, locations, deadline, deadline_text, contacts, ...facts, ...demands }
 }
 
 /** Whether there is an offer with something in it, which is held to the end of the transaction. */

@@ -1,4 +1,5 @@
 import {
+  changeRequest as changeRequestEndpoint,
   deleteRequest as deleteRequestEndpoint,
   getRequest,
   readRequest,
@@ -14,6 +15,7 @@ import { acceptFiles, fileOf } from '../../http/file-body.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { changeRequest } from './change-request.ts'
 import { deleteRequest } from './delete-request.ts'
 import { readRequestApart } from './reading/read-apart.ts'
 import { findRecentRequests, findRequest } from './requests.repository.ts'
@@ -58,10 +60,16 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
     { perMinute: READINGS_PER_MINUTE, bodyLimit: LARGEST_TEXT },
   )
 
-  route(api, getRequest, async ({ params }) => {
-    const found = await findRequest(db, idIn(params.id))
+  const requestCalled = async (id: string) => {
+    const found = await findRequest(db, idIn(id))
     if (!found) throw notFound('Forespørselen finnes ikke.')
     return found
+  }
+  route(api, getRequest, ({ params }) => requestCalled(params.id))
+
+  route(api, changeRequestEndpoint, async ({ params, body, user, request }) => {
+    await changeRequest(deps, idIn(params.id), body, user, request)
+    return requestCalled(params.id)
   })
 
   route(api, deleteRequestEndpoint, async ({ params, user, request }) => {

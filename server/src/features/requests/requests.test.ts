@@ -1,4 +1,4 @@
-import type { ReadRequest, RequestFields } from '@utsyn/contract/requests.ts'
+import type { ReadRequest, Request, RequestFields } from '@utsyn/contract/requests.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepAnswer } from '../../ai/model-ledger.repository.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
-type Method = 'GET' | 'POST' | 'DELETE' | 'PUT'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
 const call = (person: Person, method: Method, path: string, payload?: object) =>
   at.portal.app.inject({
@@ -540,5 +540,69 @@ describe('an e-mail that was forwarded', () => {
     const before = (await waiting()).filter((subject) => subject !== 'gammel')
     await removeOldMails(at.db, 90)
     expect(await waiting()).toEqual(before)
+  })
+})
+
+describe('a saved request', () => {
+  const newest = async () => {
+    const { job_id } = await takeIn(letter({ title: 'Testleder', broker: 'Vestmegler', who: 'Liv Berge' }))
+    return (await call(seller, 'GET', `/requests/${job_id}`)).json().data as Request
+  }
+
+  test('is corrected: the ad, its demands, its history and who may see that', async () => {
+    const saved = await newest()
+    const reply = await call(seller, 'PATCH', `/requests/${saved.job_id}`, {
+      version: saved.version,
+      fields: {
+        title: 'Testleder helse',
+        customer: 'Fjordsykehuset',
+        broker: 'Vestmegler Norge AS',
+        start: '1. mars 2027',
+        deadline: null,
+        deadline_text: 'så snart som mulig',
+        must: [...saved.must, 'Erfaring med testledelse i helsesektoren'],
+      },
+    })
+    expect(reply.json().data).toMatchObject({
+      version: saved.version + 1,
+      title: 'Testleder helse',
+      broker: 'Vestmegler Norge AS',
+      start: '1. mars 2027',
+      extent: saved.extent,
+      receipts: [{ broker: 'Vestmegler Norge AS' }],
+    })
+    const job = (await call(seller, 'GET', `/jobs/${saved.job_id}`)).json().data
+    expect(job).toMatchObject({
+      title: 'Testleder helse',
+      company: 'Fjordsykehuset',
+      deadline: null,
+      deadline_text: 'så snart som mulig',
+      contacts: saved.contacts,
+    })
+    const events = (await call(seller, 'GET', `/jobs/${saved.job_id}/history`)).json().data
+    expect(events.map(({ field }: { field: string | null }) => field)).toEqual(
+      expect.arrayContaining(['title', 'company_name', 'start', 'deadline', 'deadline_text', 'must']),
+    )
+    const kept = await at.db.selectFrom('job_events').selectAll().where('field', '=', 'must').execute()
+    expect(kept.at(-1)).toMatchObject({ old_value: null, new_value: null })
+    const queued = await at.db.selectFrom('match_queue').select('job_id').execute()
+    expect(queued).toContainEqual({ job_id: Number(saved.job_id) })
+    expect(await status(reader, 'PATCH', `/requests/${saved.job_id}`, { version: 1, fields: {} })).toBe(403)
+  })
+
+  test('is not overwritten from an older version, and a refusal names the field', async () => {
+    const saved = await newest()
+    const change = (fields: object, { version }: Pick<Request, 'version'>) =>
+      call(seller, 'PATCH', `/requests/${saved.job_id}`, { version, fields })
+    const first = (await change({ extent: '50 %' }, saved)).json().data as Request
+    const late = await change({ duration: '3 måneder' }, saved)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile'])
+    // Nothing to change is no version.
+    expect((await change({ extent: '50 %' }, first)).json().data.version).toBe(first.version)
+    expect((await change({ title: ' ' }, first)).json()).toMatchObject({ field: 'fields.title' })
+    expect((await change({ deadline: '2026-02-31' }, first)).json()).toMatchObject({
+      field: 'fields.deadline',
+    })
+    expect(await status(seller, 'PATCH', '/requests/999999', { version: 1, fields: {} })).toBe(404)
   })
 })

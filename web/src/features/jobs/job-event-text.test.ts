@@ -81,6 +81,8 @@ test('any values give a short sentence', () => {
     'expires_day',
     'url',
     'contacts',
+    'must',
+    'price_ceiling',
     'x',
   )
   fc.assert(

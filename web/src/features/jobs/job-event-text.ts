@@ -42,6 +42,15 @@ const FIELDS = new Map<string, Sentence>(
     image_url: () => 'Bildet ble endret',
     short_description: () => 'Teksten ble endret',
     long_description: () => 'Teksten ble endret',
+    // Of requests.
+    start: quoted('Oppstarten'),
+    duration: quoted('Varigheten'),
+    extent: quoted('Omfanget'),
+    price_ceiling: quoted('Pristaket'),
+    clearance: quoted('Kravet om sikkerhetsklarering'),
+    language: quoted('Språkkravet'),
+    must: () => 'Skal-kravene ble endret',
+    should: () => 'Bør-kravene ble endret',
     contacts: () => 'Kontaktpersonene ble endret',
     is_open_application: (_before, after) =>
       after === true ? 'Ble en åpen søknad' : 'Er ikke lenger en åpen søknad',

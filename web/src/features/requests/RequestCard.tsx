@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { listSome } from '../../lib/names.ts'
@@ -41,10 +42,7 @@ export function RequestCard(props: RequestCardProps) {
       onWrong={wrong === undefined ? undefined : () => focusField(at, wrong)}
     >
       <ReviewColumns />
-      <dl>
-        {REQUEST_FIELDS.map((field) => (
-          <RequestRow key={field.name} {...props} field={field} errors={errors} />
-        ))}
+      <RequestRows {...props} errors={errors}>
         {read.ai_technologies.length > 0 && (
           <ReviewRow
             id={fieldId(at, 'ai_technologies')}
@@ -56,7 +54,7 @@ export function RequestCard(props: RequestCardProps) {
             <AdFieldValue name="ai_technologies" value={read.ai_technologies} />
           </ReviewRow>
         )}
-      </dl>
+      </RequestRows>
       {Object.keys(changes).length > 0 && (
         <div className="review-restore">
           <Button kind="tertiary" size="sm" onClick={onRestore}>
@@ -67,6 +65,22 @@ export function RequestCard(props: RequestCardProps) {
     </ReviewShell>
   )
 }
+
+interface RequestRowsProps extends Pick<RequestCardProps, 'at' | 'one' | 'editing' | 'onChange'> {
+  errors: RequestErrors
+  /** More rows. */
+  children?: ReactNode
+}
+
+/** The fields of a request, each beside where it stands. */
+export const RequestRows = ({ children, ...props }: RequestRowsProps) => (
+  <dl>
+    {REQUEST_FIELDS.map((field) => (
+      <RequestRow key={field.name} {...props} field={field} />
+    ))}
+    {children}
+  </dl>
+)
 
 export const titleOf = ({ read, changes }: Pick<Waiting, 'read' | 'changes'>) =>
   (changes.title ?? read.title).trim() || 'Forespørsel uten tittel'
@@ -82,9 +96,8 @@ function summaryOf({ read, name, changes }: Waiting): string {
   return [name, customer, listSome(locations, 2, 'Uten sted')].filter(Boolean).join(' · ')
 }
 
-interface RequestRowProps extends RequestCardProps {
+interface RequestRowProps extends Omit<RequestRowsProps, 'children'> {
   field: RequestField
-  errors: RequestErrors
 }
 
 function RequestRow({ at, one, editing, field, errors, onChange }: RequestRowProps) {

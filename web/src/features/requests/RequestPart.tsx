@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { Request } from '@utsyn/contract/requests.ts'
-import { TrashIcon } from '@navikt/aksel-icons'
+import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { isNotFound, reasonOf } from '../../lib/api-error.ts'
@@ -43,7 +43,17 @@ export function RequestPart({ id }: { id: string }) {
         <Heading level={2} look="section" id="foresporselen">
           Forespørselen
         </Heading>
-        <DeleteRequest id={id} has_offer={request.has_offer} />
+        <div className="request-part-buttons">
+          <Button
+            kind="neutral"
+            size="sm"
+            icon={PencilIcon}
+            as={<Link to={paths.editRequest} params={{ id }} />}
+          >
+            Rediger
+          </Button>
+          <DeleteRequest id={id} has_offer={request.has_offer} />
+        </div>
       </div>
       <dl className="request-facts">
         {facts.map(({ name, label }) => (

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { count } from '../../lib/norwegian.ts'
 import { ReviewFrame } from '../scraping/ReviewFrame.tsx'
-import { readDraft, REQUEST_FIELDS } from './request-draft.ts'
+import { mistakeIn, readDraft, REQUEST_FIELDS } from './request-draft.ts'
 import { RequestCard, titleOf } from './RequestCard.tsx'
 import { saveRequest } from './requests.api.ts'
-import type { RequestReviewState, Waiting } from './use-request-review.ts'
+import type { RequestReviewState } from './use-request-review.ts'
 
 /** What was read, before anything is saved. */
 export function RequestReview({ review }: { review: RequestReviewState }) {
@@ -40,11 +40,6 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
       card={(props) => <RequestCard {...props} />}
     />
   )
-}
-
-function mistakeIn({ read, changes }: Waiting) {
-  const [mistake] = Object.entries(readDraft(read, changes).errors)
-  return mistake ? { name: mistake[0], text: mistake[1] } : null
 }
 
 function savedText(saved: readonly { is_new: boolean }[]): string {

@@ -77,6 +77,12 @@ export function readDraft(
   return { fields: fields as RequestFields, errors }
 }
 
+/** The first field that must be corrected before it can be saved. */
+export function mistakeIn({ read, changes }: { read: ReadRequest; changes: RequestChanges }) {
+  const [mistake] = Object.entries(readDraft(read, changes).errors)
+  return mistake ? { name: mistake[0], text: mistake[1] } : null
+}
+
 function readField(
   field: RequestField,
   typed: string | ContactDraft[],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type {
+  changeRequest as change,
   deleteRequest,
   getRequest,
   readRequest,
@@ -28,6 +29,17 @@ export const askWhatItSays = (body: BodyOf<typeof readRequest>) =>
 
 export const saveRequest = (body: BodyOf<typeof takeInRequest>) =>
   call<typeof takeInRequest>('POST', '/requests/', { body })
+
+/** Where in a saved request's text its values stand; nothing once its people have been removed. */
+export const evidenceQuery = (id: string, text: string | null) =>
+  queryOptions({
+    queryKey: ['request-evidence', id, text],
+    queryFn: async () => (text ? (await askWhatItSays({ text })).evidence : []),
+    staleTime: Infinity,
+  })
+
+export const changeRequest = (id: string, body: BodyOf<typeof change>) =>
+  call<typeof change>('PATCH', '/requests/:id', { params: { id }, body })
 
 export const removeRequest = (id: string) =>
   call<typeof deleteRequest>('DELETE', '/requests/:id', { params: { id } })

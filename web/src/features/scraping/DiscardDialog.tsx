@@ -8,13 +8,22 @@ interface DiscardDialogProps {
   title: string
   /** What would be lost. */
   children: ReactNode
+  /** What goes on when nothing is discarded. */
+  keep?: string
   /** Whatever was chosen. */
   onClose: () => void
   onDiscard: () => void
 }
 
 /** Asked only when there is work to lose. */
-export function DiscardDialog({ open, title, children, onClose, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({
+  open,
+  title,
+  children,
+  keep = 'Fortsett gjennomgangen',
+  onClose,
+  onDiscard,
+}: DiscardDialogProps) {
   const discard = () => {
     onClose()
     onDiscard()
@@ -24,7 +33,7 @@ export function DiscardDialog({ open, title, children, onClose, onDiscard }: Dis
       <p>{children}</p>
       <div className="discard-actions">
         <Button kind="neutral" onClick={onClose}>
-          Fortsett gjennomgangen
+          {keep}
         </Button>
         <Button kind="danger" onClick={discard}>
           Forkast

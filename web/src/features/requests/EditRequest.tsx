@@ -1,0 +1,112 @@
+import { CheckmarkIcon } from '@navikt/aksel-icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Request } from '@utsyn/contract/requests.ts'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { DiscardDialog } from '../scraping/DiscardDialog.tsx'
+import { ReviewColumns } from '../scraping/ReviewShell.tsx'
+import '../scraping/ScrapeReview.css'
+import { useSaveReview } from '../scraping/use-save-review.ts'
+import { mistakeIn, REQUEST_FIELDS } from './request-draft.ts'
+import { RequestRows } from './RequestCard.tsx'
+import { changeRequest, requestQuery } from './requests.api.ts'
+import { useCorrections } from './use-corrections.ts'
+
+/** All fields of a request as they are stored, each with the place in the text that it was read from. */
+export function EditRequest({ request }: { request: Request }) {
+  const corrections = useCorrections(request)
+  const { one, errors, isCorrected, change, forget } = corrections
+  const [seen] = useState(request.version)
+  const [asking, setAsking] = useState(false)
+  const router = useRouter()
+  const back = () => void router.navigate({ to: paths.job, params: { id: request.job_id } })
+  const { save, saving, fault, setFault } = useSaveCorrections(request, corrections)
+  return (
+    <>
+      <PageTitle
+        title="Rediger forespørselen"
+        lead="Endringene gjelder for alle, og nye krav sammenlignes med konsulentene på nytt."
+        actions={
+          <>
+            <Button kind="neutral" disabled={saving} onClick={isCorrected ? () => setAsking(true) : back}>
+              Avbryt
+            </Button>
+            <Button icon={CheckmarkIcon} loading={saving} onClick={isCorrected ? () => void save() : back}>
+              Lagre
+            </Button>
+          </>
+        }
+      />
+      {(fault ?? request.version !== seen) && (
+        <div className="review-notices">
+          {fault ? (
+            <Notice kind="error" announce onDismiss={() => setFault(null)}>
+              {fault}
+            </Notice>
+          ) : (
+            <Notice kind="info" announce>
+              Noen andre har endret forespørselen. Feltene du ikke har rettet, viser det som står der nå.
+            </Notice>
+          )}
+        </div>
+      )}
+      <Card as="section" pad="none" className="review-card" aria-label={request.title} inert={saving}>
+        <ReviewColumns />
+        <RequestRows
+          at={0}
+          one={one}
+          editing
+          errors={errors}
+          onChange={(part) => {
+            change(part)
+            setFault(null)
+          }}
+        />
+      </Card>
+      <DiscardDialog
+        open={asking}
+        title="Forkaste rettelsene?"
+        keep="Fortsett å redigere"
+        onClose={() => setAsking(false)}
+        onDiscard={() => {
+          forget()
+          back()
+        }}
+      >
+        Det du har rettet, går tapt. Forespørselen blir stående som den var.
+      </DiscardDialog>
+    </>
+  )
+}
+
+function useSaveCorrections(
+  { job_id, title, version }: Request,
+  { one, corrected, forget }: ReturnType<typeof useCorrections>,
+) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return useSaveReview({
+    waiting: [one],
+    leave: ({ size }) => size > 0 && forget(),
+    // It always is.
+    edit: () => {},
+    mistakeIn,
+    saveOne: () => changeRequest(job_id, { version, fields: corrected }),
+    titleOf: () => title,
+    texts: {
+      none_chosen: '',
+      unanswered:
+        'Endringene ble ikke lagret, for tjenesten svarte ikke. De er tatt vare på. Prøv igjen om litt.',
+      labelOf: (name) => REQUEST_FIELDS.find((field) => field.name === name)?.label,
+      saved: () => 'Forespørselen er endret',
+    },
+    query_key: ['jobs'],
+    onRefused: (code) => code === 'changed_meanwhile' && queryClient.invalidateQueries(requestQuery(job_id)),
+    onSaved: () => router.navigate({ to: paths.job, params: { id: job_id } }),
+  })
+}
