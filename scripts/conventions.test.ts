@@ -52,7 +52,6 @@ const CROWDED: Record<string, number | undefined> = {
 
 /** Small files that one other uses, and that stay apart. */
 const SMALL: Record<string, string> = {
-  'server/src/features/requests/delete-request.ts': 'a write of several things, named by its verb',
   'server/src/features/requests/mail/remove-mail.ts': 'a write of several things, named by its verb',
   'web/src/app/PageGate.tsx': 'who may see a page, which the list of routes only names',
   'web/src/app/PortalFooter.tsx': 'a part of the frame, as the bar is',

@@ -24,6 +24,7 @@ test('the addresses of pages stay what they are', () => {
       "consultant": "/konsulent/$id",
       "consultants": "/konsulenter",
       "demoCareers": "/demo/karriere",
+      "editRequest": "/jobbannonser/annonse/$id/rediger",
       "followUpFigures": "/oppfolging/tall",
       "followUps": "/oppfolging",
       "home": "/",

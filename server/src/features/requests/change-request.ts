@@ -6,7 +6,8 @@ import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { mergeNewWords } from '../jobs/save-jobs.repository.ts'
 import { tidyFields } from './request-fields.ts'
-import { correctBroker, lockRequest, storedFields, updateRequest } from './requests.repository.ts'
+import { correctBroker } from './receipts.repository.ts'
+import { lockRequest, storedFields, updateRequest } from './requests.repository.ts'
 import { storeChanges } from './store-changes.ts'
 
 interface Correction {

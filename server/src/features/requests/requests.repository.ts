@@ -8,7 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>
 type Trx = Transaction<Database>
 
 /** What a request says beside an ad. */
-export type RequestFacts = Pick<
+type RequestFacts = Pick<
   RequestsTable,
   'start' | 'duration' | 'extent' | 'price_ceiling' | 'clearance' | 'language'
 >
@@ -99,37 +99,6 @@ export async function updateRequest(
     .set(({ eb }) => ({ ...values, version: eb('version', '+', 1) }))
     .where('job_id', '=', job_id)
     .execute()
-}
-
-/** Corrects who brought the newest text. */
-export async function correctBroker(trx: Trx, job_id: number, broker: string | null): Promise<void> {
-  await sql`
-    update request_receipts set broker = ${broker}
-    where id = (select max(id) from request_receipts where job_id = ${job_id})`.execute(trx)
-}
-
-/** Nothing when this broker's text is there already. A new one may name people, who are to go in their time. */
-export async function addReceipt(
-  trx: Trx,
-  {
-    job_id,
-    broker,
-    text,
-    received_by,
-  }: { job_id: number; broker: string | null; text: string; received_by: string },
-): Promise<void> {
-  await rowsOf(
-    trx,
-    (bind) => `
-      with added as (
-        insert into request_receipts (job_id, broker, text, received_by)
-        select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
-        where not exists (
-          select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
-            and broker is not distinct from ${bind(broker)})
-        returning job_id)
-      update jobs set people_removed = false from added where id = added.job_id and people_removed returning id`,
-  )
 }
 
 /** SQL: whether an offer has consultants or words; one that was only opened is nobody's work. */

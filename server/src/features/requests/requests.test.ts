@@ -10,7 +10,7 @@ import { createMatchPortal, type MatchPortal, someProjects } from '../../testing
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldJobs } from '../jobs/job-retention.repository.ts'
 import { removeOldMails } from './mail/received-mails.repository.ts'
-import { addReceipt } from './requests.repository.ts'
+import { addReceipt } from './receipts.repository.ts'
 
 let at: MatchPortal
 let seller: Person

@@ -13,7 +13,8 @@ import { readRequestApart } from './reading/read-apart.ts'
 import { joinRequest } from './join-request.ts'
 import { tidyFields } from './request-fields.ts'
 import { handleMail } from './mail/received-mails.repository.ts'
-import { addReceipt, findRecentRequests } from './requests.repository.ts'
+import { addReceipt } from './receipts.repository.ts'
+import { findRecentRequests } from './requests.repository.ts'
 import { sameRequest } from './same-request.ts'
 
 /**

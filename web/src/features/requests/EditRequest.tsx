@@ -1,5 +1,4 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Request } from '@utsyn/contract/requests.ts'
 import { useState } from 'react'
@@ -11,11 +10,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { DiscardDialog } from '../scraping/DiscardDialog.tsx'
 import { ReviewColumns } from '../scraping/ReviewShell.tsx'
 import '../scraping/ScrapeReview.css'
-import { useSaveReview } from '../scraping/use-save-review.ts'
-import { mistakeIn, REQUEST_FIELDS } from './request-draft.ts'
 import { RequestRows } from './RequestCard.tsx'
-import { changeRequest, requestQuery } from './requests.api.ts'
-import { useCorrections } from './use-corrections.ts'
+import { useCorrections, useSaveCorrections } from './use-corrections.ts'
 
 /** All fields of a request as they are stored, each with the place in the text that it was read from. */
 export function EditRequest({ request }: { request: Request }) {
@@ -82,31 +78,4 @@ export function EditRequest({ request }: { request: Request }) {
       </DiscardDialog>
     </>
   )
-}
-
-function useSaveCorrections(
-  { job_id, title, version }: Request,
-  { one, corrected, forget }: ReturnType<typeof useCorrections>,
-) {
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  return useSaveReview({
-    waiting: [one],
-    leave: ({ size }) => size > 0 && forget(),
-    // It always is.
-    edit: () => {},
-    mistakeIn,
-    saveOne: () => changeRequest(job_id, { version, fields: corrected }),
-    titleOf: () => title,
-    texts: {
-      none_chosen: '',
-      unanswered:
-        'Endringene ble ikke lagret, for tjenesten svarte ikke. De er tatt vare på. Prøv igjen om litt.',
-      labelOf: (name) => REQUEST_FIELDS.find((field) => field.name === name)?.label,
-      saved: () => 'Forespørselen er endret',
-    },
-    query_key: ['jobs'],
-    onRefused: (code) => code === 'changed_meanwhile' && queryClient.invalidateQueries(requestQuery(job_id)),
-    onSaved: () => router.navigate({ to: paths.job, params: { id: job_id } }),
-  })
 }

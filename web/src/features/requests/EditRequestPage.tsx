@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { MissingCard } from '../../ui/MissingCard.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
+import '../scraping/ScrapePage.css'
 import { EditRequest } from './EditRequest.tsx'
 import { requestQuery } from './requests.api.ts'
 
@@ -19,7 +20,7 @@ export function EditRequestPage() {
   const loading = useShownLoading(isPending)
   usePageTitle('Rediger forespørselen')
   return (
-    <div className="u-width">
+    <div className="u-width scrape">
       <BackLink as={<Link to={paths.job} params={{ id }} />}>Tilbake til forespørselen</BackLink>
       {loading ? (
         <Card>

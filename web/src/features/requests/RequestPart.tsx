@@ -82,7 +82,6 @@ function Receipts({ receipts }: Pick<Request, 'receipts'>) {
         <li key={received_at}>
           {broker ?? 'Ikke oppgitt'}
           <small>
-            {' '}
             lagt inn {dateLong(received_at)}
             {received_by && ` av ${received_by}`}
           </small>

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Request } from '@utsyn/contract/requests.ts'
+import { paths } from '../../app/paths.ts'
 import { requestCorrections } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
-import { readDraft, type RequestChanges, withChange } from './request-draft.ts'
-import { evidenceQuery } from './requests.api.ts'
+import { useSaveReview } from '../scraping/use-save-review.ts'
+import { mistakeIn, readDraft, REQUEST_FIELDS, type RequestChanges, withChange } from './request-draft.ts'
+import { changeRequest, evidenceQuery, requestQuery } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
 const corrections = unsent<RequestChanges>(requestCorrections)
@@ -28,4 +31,32 @@ export function useCorrections(request: Request) {
     },
     forget: () => corrections.set(job_id, undefined),
   }
+}
+
+/** Saves what was corrected; what was made from an older version is refused, and kept beside what stands there by then. */
+export function useSaveCorrections(
+  { job_id, title, version }: Request,
+  { one, corrected, forget }: ReturnType<typeof useCorrections>,
+) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return useSaveReview({
+    waiting: [one],
+    leave: ({ size }) => size > 0 && forget(),
+    // It always is.
+    edit: () => {},
+    mistakeIn,
+    saveOne: () => changeRequest(job_id, { version, fields: corrected }),
+    titleOf: () => title,
+    texts: {
+      none_chosen: '',
+      unanswered:
+        'Endringene ble ikke lagret, for tjenesten svarte ikke. De er tatt vare på. Prøv igjen om litt.',
+      labelOf: (name) => REQUEST_FIELDS.find((field) => field.name === name)?.label,
+      saved: () => 'Forespørselen er endret',
+    },
+    query_key: ['jobs'],
+    onRefused: (code) => code === 'changed_meanwhile' && queryClient.invalidateQueries(requestQuery(job_id)),
+    onSaved: () => router.navigate({ to: paths.job, params: { id: job_id } }),
+  })
 }
