@@ -18,7 +18,7 @@ const JOB_FIELD =
 const JSON_JOB_FIELDS = ['_jobposting', '@type', 'hiringOrganization', 'jobLocation', 'validThrough']
 const LONGEST = 50_000
 
-const LISTS = wordLists('job-words.txt')
+const LISTS = wordLists('feed-of-articles-words.txt')
 
 /** Words of vacancies, in Norwegian, Swedish, Danish and English; also in an address. */
 const speaksOfVacancies = LISTS.wordTest('vacancies')
