@@ -89,7 +89,7 @@ test('the log shows who read which CV, is filtered, and downloaded', async ({ pa
   const from = page.getByRole('textbox', { name: 'Fra og med' })
   await from.fill('31.02.2026')
   await from.press('Enter')
-  await expect(page.getByText('Skriv en dato, for eksempel')).toBeVisible()
+  await expect(page.getByText('Datoen 31.02.2026 finnes ikke.')).toBeVisible()
   await expectAccessible(page)
   await portal.sql(`insert into audit_log (event, at) values ('logout', '2020-05-17 12:00+02')`)
   await page.goto('/administrasjon/logg?days=dates&from=2020-05-17')

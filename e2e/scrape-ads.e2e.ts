@@ -272,7 +272,7 @@ test('ads are excluded and corrected in place; an error names its field', async 
   const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
   await expect(deadline).toHaveValue('14.12.2026')
   await deadline.fill('31.02.2027')
-  await expect(first.getByText('Søknadsfrist må være en dag skrevet som dd.mm.åååå')).toBeVisible()
+  await expect(first.getByText('Datoen 31.02.2027 finnes ikke.')).toBeVisible()
   await first.getByRole('textbox', { name: 'Arbeidssted' }).fill('Oslo\nMalmö, Sverige')
   await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('')
   await expectAccessible(page, '.gone, .review-card')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDay, writeDay } from './day-input.ts'
+import { noSuchDay, readDay, writeDay } from './day-input.ts'
 
 test('a day that is written is read as the same day', () => {
   const days = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
@@ -43,4 +43,9 @@ test('any input is read as a real day or as none', () => {
 test('text that is no ISO day is shown unchanged', () => {
   expect(writeDay(null)).toBe('')
   expect(writeDay('snarest')).toBe('snarest')
+})
+
+test('a day that is no day is named, in the form it is read in', () => {
+  expect(noSuchDay(' 31.02.2026')).toBe('Datoen 31.02.2026 finnes ikke.')
+  for (const text of ['i morgen', '24.12.26', '24.12.3026']) expect(noSuchDay(text)).toBeNull()
 })

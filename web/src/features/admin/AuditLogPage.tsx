@@ -5,7 +5,7 @@ import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
-import { readDay, writeDay } from '../../lib/day-input.ts'
+import { noSuchDay, readDay, writeDay } from '../../lib/day-input.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -153,7 +153,7 @@ function DayField({ label, day, onChange }: DayFieldProps) {
       autoComplete="off"
       maxLength={20}
       value={text}
-      error={isWrong ? 'Skriv en dato, for eksempel 04.11.2026.' : undefined}
+      error={isWrong ? (noSuchDay(text) ?? 'Skriv en dato, for eksempel 04.11.2026.') : undefined}
       onChange={(written) => {
         setText(written)
         setWrong(false)

@@ -1,5 +1,6 @@
 import type { Availability } from '@utsyn/contract/consultants.ts'
 import { useRef, useState } from 'react'
+import { noSuchDay } from '../../lib/day-input.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ export function AvailabilityForm({ availability }: { availability: Availability 
   const save = () => {
     const next = readDraft(draft, today)
     if (next) return change(availability, next, forget)
-    setFault('Skriv en dato, for eksempel 04.01.2027.')
+    setFault(noSuchDay(draft.day) ?? 'Skriv en dato, for eksempel 04.01.2027.')
     day_field.current?.focus()
   }
   return (

@@ -1,6 +1,7 @@
 import type { Colleague, FollowUpEvent } from '@utsyn/contract/follow-up.ts'
 import { useRef, useState } from 'react'
 import { followUpPlans } from '../../lib/process-values.ts'
+import { noSuchDay } from '../../lib/day-input.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -37,7 +38,7 @@ export function PlanForm({ follow_up, onSay }: PartProps) {
   const save = () => {
     const changes = writing ? changesIn(writing.written, writing.opened) : {}
     if (!changes) {
-      setFault('Skriv en dato, for eksempel 04.01.2027.')
+      setFault(noSuchDay(shown.day) ?? 'Skriv en dato, for eksempel 04.01.2027.')
       return day_field.current?.focus()
     }
     // With the version that is shown: what the others did is read beside the button.

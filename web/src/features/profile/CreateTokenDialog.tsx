@@ -4,7 +4,7 @@ import type { createPersonalToken } from '@utsyn/contract/personal-tokens.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { isoDay } from '../../lib/iso-day.ts'
-import { readDay } from '../../lib/day-input.ts'
+import { noSuchDay, readDay } from '../../lib/day-input.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -76,7 +76,7 @@ const EMPTY: Draft = { name: '', scope: 'read', life: '90', day: '' }
 function readDraft({ name, scope, life, day }: Draft): BodyOf<typeof createPersonalToken> | Fault {
   if (!name.trim()) return { field: 'name', text: 'Gi nøkkelen et navn.' }
   const expires_on = life === 'day' ? readDay(day) : dayAfter(Number(life))
-  if (!expires_on) return { field: 'day', text: 'Skriv en dato, for eksempel 04.01.2027.' }
+  if (!expires_on) return { field: 'day', text: noSuchDay(day) ?? 'Skriv en dato, for eksempel 04.01.2027.' }
   if (expires_on < dayAfter(0)) return { field: 'day', text: 'Datoen er passert.' }
   if (expires_on > dayAfter(LONGEST_DAYS))
     return { field: 'day', text: 'En nøkkel kan være gyldig i høyst ett år.' }

@@ -16,7 +16,7 @@ import { useCorrections, useSaveCorrections } from './use-corrections.ts'
 /** All fields of a request as they are stored, each with the place in the text that it was read from. */
 export function EditRequest({ request }: { request: Request }) {
   const corrections = useCorrections(request)
-  const { one, errors, isCorrected, change, forget } = corrections
+  const { one, errors, contested, isCorrected, change, forget } = corrections
   const [seen] = useState(request.version)
   const [asking, setAsking] = useState(false)
   const router = useRouter()
@@ -58,6 +58,7 @@ export function EditRequest({ request }: { request: Request }) {
           one={one}
           editing
           errors={errors}
+          contested={contested}
           onChange={(part) => {
             change(part)
             setFault(null)

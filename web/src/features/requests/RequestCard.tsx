@@ -16,6 +16,7 @@ import {
   type RequestChanges,
   type RequestErrors,
   type RequestField,
+  type RequestFieldName,
 } from './request-draft.ts'
 import type { Waiting } from './use-request-review.ts'
 
@@ -68,6 +69,8 @@ export function RequestCard(props: RequestCardProps) {
 
 interface RequestRowsProps extends Pick<RequestCardProps, 'at' | 'one' | 'editing' | 'onChange'> {
   errors: RequestErrors
+  /** Corrected fields that somebody else has changed meanwhile: what they wrote is shown above the correction. */
+  contested?: ReadonlySet<RequestFieldName>
   /** More rows. */
   children?: ReactNode
 }
@@ -100,8 +103,9 @@ interface RequestRowProps extends Omit<RequestRowsProps, 'children'> {
   field: RequestField
 }
 
-function RequestRow({ at, one, editing, field, errors, onChange }: RequestRowProps) {
+function RequestRow({ at, one, editing, field, errors, contested, onChange }: RequestRowProps) {
   const { name, label } = field
+  const isContested = contested?.has(name) ?? false
   const { read, changes } = one
   const corrected = changes[name] !== undefined
   const draft = { ...draftOf(read), ...changes }
@@ -115,6 +119,15 @@ function RequestRow({ at, one, editing, field, errors, onChange }: RequestRowPro
       evidence={read.evidence.filter((proof) => proof.field === name)}
       missing={read.missing.includes(name)}
       corrected={corrected}
+      differs={isContested}
+      old={
+        isContested && (
+          <div className="review-old">
+            <p className="scrape-quiet">Noen andre har skrevet:</p>
+            <RequestValue one={{ ...one, changes: {} }} field={field} />
+          </div>
+        )
+      }
     >
       {editing ? (
         <RequestEditor field={field} draft={draft} error={error} onChange={onChange} />

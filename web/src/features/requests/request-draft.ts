@@ -1,6 +1,6 @@
 import type { ReadRequest, RequestFields } from '@utsyn/contract/requests.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
-import { type ContactDraft, contactDraft, readContact } from '../scraping/ad-draft.ts'
+import { type ContactDraft, contactDraft, readContact, wrongDay } from '../scraping/ad-draft.ts'
 
 interface FieldOf<Name extends string> {
   name: Name
@@ -96,7 +96,9 @@ function readField(
   if (kind === 'day') {
     const day = text ? readDay(text) : null
     if (text && !day)
-      return { error: `${label} må være en dag skrevet som dd.mm.åååå, for eksempel 24.12.2026` }
+      return {
+        error: wrongDay(label, text),
+      }
     return { value: day }
   }
   const lines = kind === 'lines' ? linesOf(text) : [text]

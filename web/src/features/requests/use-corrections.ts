@@ -5,18 +5,34 @@ import { paths } from '../../app/paths.ts'
 import { requestCorrections } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { useSaveReview } from '../scraping/use-save-review.ts'
-import { mistakeIn, readDraft, REQUEST_FIELDS, type RequestChanges, withChange } from './request-draft.ts'
+import {
+  draftOf,
+  mistakeIn,
+  readDraft,
+  REQUEST_FIELDS,
+  type RequestChanges,
+  type RequestFieldName,
+  withChange,
+} from './request-draft.ts'
 import { changeRequest, evidenceQuery, requestQuery } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
-const corrections = unsent<RequestChanges>(requestCorrections)
+/** What was typed, and what stood there when it was begun. */
+interface Kept {
+  typed: RequestChanges
+  was: RequestChanges
+}
+const corrections = unsent<Kept>(requestCorrections)
+
+const namesIn = (changes: RequestChanges) => Object.keys(changes) as RequestFieldName[]
 
 /** A saved request as a review shows it, with the corrections of this tab, which leaving the page does not lose. */
 export function useCorrections(request: Request) {
   const { job_id, receipts } = request
-  const changes = useUnsent(corrections, job_id) ?? {}
+  const { typed: changes, was } = useUnsent(corrections, job_id) ?? { typed: {}, was: {} }
   const { data: evidence = [] } = useQuery(evidenceQuery(job_id, receipts.at(-1)?.text ?? null))
   const read = { ...request, ai_technologies: [], evidence, missing: [], remarks: [], existing: null }
+  const stored = draftOf(read)
   const { fields, errors } = readDraft(read, changes)
   const one: Waiting = { text: '', name: '', read, changes, taken: true }
   return {
@@ -25,9 +41,15 @@ export function useCorrections(request: Request) {
     /** Only what was corrected: the rest stays as it is by then. */
     corrected: Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes)),
     isCorrected: Object.keys(changes).length > 0,
+    /** Corrected fields that say something else than when the correction was begun. */
+    contested: new Set(
+      namesIn(changes).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(stored[name])),
+    ),
     change: (part: RequestChanges) => {
-      const next = withChange(read, changes, part)
-      corrections.set(job_id, Object.keys(next).length > 0 ? next : undefined)
+      const typed = withChange(read, changes, part)
+      const names = namesIn(typed)
+      const stood = Object.fromEntries(names.map((name) => [name, name in was ? was[name] : stored[name]]))
+      corrections.set(job_id, names.length > 0 ? { typed, was: stood } : undefined)
     },
     forget: () => corrections.set(job_id, undefined),
   }

@@ -73,7 +73,7 @@ test.each<[FieldName, AdChanges, string]>([
   ['title', { title: '  ' }, 'Tittel må fylles ut'],
   ['title', { title: 'x'.repeat(301) }, 'Tittel kan ha høyst 300 tegn'],
   ['deadline', { deadline: 'snart' }, 'Søknadsfrist må være en dag'],
-  ['posted_date', { posted_date: '31.2.2026' }, 'Publisert må være en dag'],
+  ['posted_date', { posted_date: '31.2.2026' }, 'Publisert: Datoen 31.2.2026 finnes ikke.'],
   ['url', { url: 'javascript:alert(1)' }, 'Lenke må være en hel adresse'],
   ['image_url', { image_url: 'bilde.png' }, 'Bilde må være en hel adresse'],
   ['locations', { locations: 'Oslo\n'.repeat(51) }, 'Arbeidssted: høyst 50 steder'],

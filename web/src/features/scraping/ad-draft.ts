@@ -1,6 +1,6 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { ScrapedFields, ScrapedJob } from '@utsyn/contract/scraping.ts'
-import { readDay, writeDay } from '../../lib/day-input.ts'
+import { noSuchDay, readDay, writeDay } from '../../lib/day-input.ts'
 import { labelOf, LIMITS, MOST_CONTACTS, MOST_LOCATIONS, type FieldName } from './ad-fields.ts'
 
 /** A contact as typed. */
@@ -63,6 +63,14 @@ export function readChanges(changes: AdChanges): { fields: Partial<ScrapedFields
   return { fields, errors }
 }
 
+/** What is wrong with the day of a field. */
+export function wrongDay(label: string, text: string): string {
+  const none = noSuchDay(text)
+  return none
+    ? `${label}: ${none}`
+    : `${label} må være en dag skrevet som dd.mm.åååå, for eksempel 24.12.2026`
+}
+
 function readField(name: FieldName, changes: AdChanges, fields: Partial<ScrapedFields>): string | undefined {
   const label = labelOf(name)
   if (name === 'contacts') {
@@ -74,7 +82,7 @@ function readField(name: FieldName, changes: AdChanges, fields: Partial<ScrapedF
   const text = (changes[name] ?? '').trim()
   if (name === 'posted_date' || name === 'deadline') {
     const day = text ? readDay(text) : null
-    if (text && !day) return `${label} må være en dag skrevet som dd.mm.åååå, for eksempel 24.12.2026`
+    if (text && !day) return wrongDay(label, text)
     fields[name] = day
     return undefined
   }
