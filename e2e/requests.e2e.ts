@@ -160,6 +160,10 @@ test('a saved request is corrected by two at once: neither overwrites the other'
   // Leaving the page and a reload lose nothing.
   await other.reload()
   await expect(line(other, 'Språk')).toHaveValue('Norsk C1')
+  await expect(other.getByText('er hentet fram igjen')).toBeVisible()
+  await other.getByRole('button', { name: 'Forkast rettelsene' }).click()
+  await expect(line(other, 'Språk')).toHaveValue('')
+  await line(other, 'Språk').fill('Norsk C1')
 
   await line(page, 'Svarfrist').fill('31.02.2098')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()

@@ -115,7 +115,7 @@ export const ROLE_CLAIMS: Claim[] = [
     test: 'server/src/ai/language-model.test.ts',
   },
   {
-    row: '`request_taken_in`, `request_deleted`, `request_mail_removed`',
+    row: '`request_taken_in`, `request_changed`, `request_deleted`, `request_mail_removed`',
     file: 'server/src/features/requests/delete-request.ts',
     from: "    await audit(trx, { event: 'request_deleted', user_id, session_id, amount: 1 }, request)\n",
     to: '',

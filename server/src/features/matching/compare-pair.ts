@@ -14,6 +14,7 @@ import {
   type StoredComparison,
 } from './comparisons.repository.ts'
 import { noObjectionMeanwhile, savePairs } from './job-matches.repository.ts'
+import { demandRows } from './customer-demands.ts'
 import { justifyByRules, requirementRows } from './requirement-rows.ts'
 import { EMBEDDED, MODEL_COMPARISON_VERSION, reasonOf } from './match-engine.ts'
 import { giveUpOnJob, matchJob } from './match-job.ts'
@@ -165,7 +166,7 @@ async function compareAnew(
   await savePairs(db, id, JSON.stringify([pair]))
   const cv = await readCv(db, id)
   const { score, rows } = requirementRows(ad, own, cv, consultant)
-  const byRules = { ...embedded, score, justification: justifyByRules(rows), requirements: rows }
+  const byRules = { ...embedded, score, justification: justifyByRules(demandRows(rows)), requirements: rows }
   if (!languageModel) return byRules
   const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MODEL_MS)])
   const said = await compareByModel(

@@ -29,7 +29,7 @@ export async function changeRequest(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockRequest(trx, id)
-    if (!before) throw notFound('Forespørselen finnes ikke.')
+    if (!before) throw notFound('Forespørselen finnes ikke lenger. Noen andre kan ha slettet den.')
     if (before.version !== version)
       throw new AppError(
         409,

@@ -8,7 +8,9 @@ import { sourceText } from './matrix-table.ts'
 import { tintParts } from './tint-parts.ts'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 
-export function KindMark({ kind }: Pick<RequirementRow, 'kind'>) {
+/** «skal» or «bør»; of what only the title says, which no sentence demands, «tittel». */
+export function KindMark({ kind, asked }: Pick<RequirementRow, 'kind' | 'asked'>) {
+  if (asked?.length === 0) return <span className="matrix-kind">tittel</span>
   return (
     <span className="matrix-kind" data-kind={kind}>
       {KIND_WORDS[kind]}
@@ -22,14 +24,14 @@ interface MatrixRowProps {
 }
 
 export function MatrixRow({ row, consultant_id }: MatrixRowProps) {
-  const { sentence, kind, status, points, worth } = row
+  const { sentence, kind, asked, status, points, worth } = row
   return (
     <tr>
       <th scope="row" className="matrix-demand">
         {sentence}
       </th>
       <td className="matrix-kind-cell">
-        <KindMark kind={kind} />
+        <KindMark kind={kind} {...(asked && { asked })} />
       </td>
       <td className="matrix-status-cell">
         <StatusMark status={status} kind={kind} />

@@ -8,22 +8,26 @@ export interface StatusCounts {
   all: number
 }
 
-/** How many requirements of each kind the CV documents; a kind that the ad lacks is left out. */
-export const countStatuses = (
-  requirements: readonly Pick<RequirementRow, 'kind' | 'status'>[],
-): StatusCounts[] =>
-  (['must', 'should'] as const).flatMap((kind) => {
-    const of = requirements.filter((row) => row.kind === kind)
-    const having = (status: RequirementRow['status']) => of.filter((row) => row.status === status).length
-    return of.length === 0
-      ? []
-      : [
-          {
-            kind,
-            documented: having('documented'),
-            mentioned: having('mentioned'),
-            missing: having('missing'),
-            all: of.length,
-          },
-        ]
+type Counted = Pick<RequirementRow, 'sentence' | 'kind' | 'status' | 'asked'>
+
+/**
+ * How many of the customer's demands of each kind the CV documents, as the sheet for the customer counts them: one that was
+ * taken apart is one, documented when all of it is, and what only the title says is none. A kind that the ad lacks is left out.
+ */
+export function countStatuses(requirements: readonly Counted[]): StatusCounts[] {
+  const parts = new Map<string, { kind: RequirementRow['kind']; statuses: RequirementRow['status'][] }>()
+  for (const [at, { kind, status, asked = [{ sentence: `${at}`, kind }] }] of requirements.entries())
+    for (const demand of asked) {
+      const known = parts.get(demand.sentence)
+      if (known) known.statuses.push(status)
+      else parts.set(demand.sentence, { kind: demand.kind, statuses: [status] })
+    }
+  return (['must', 'should'] as const).flatMap((kind) => {
+    const of = [...parts.values()].filter((one) => one.kind === kind)
+    const every = (status: RequirementRow['status']) =>
+      of.filter(({ statuses }) => statuses.every((one) => one === status)).length
+    const [documented, missing] = [every('documented'), every('missing')]
+    const mentioned = of.length - documented - missing
+    return of.length === 0 ? [] : [{ kind, documented, mentioned, missing, all: of.length }]
   })
+}

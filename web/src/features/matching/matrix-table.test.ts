@@ -40,6 +40,9 @@ test('requirements are counted by kind and status; an absent kind is left out', 
     { kind: 'must', documented: 1, mentioned: 1, missing: 1, all: 3 },
   ])
   expect(countStatuses([])).toEqual([])
+  const asked = [{ sentence: 'Kotlin og Kafka', kind: 'must' as const, nth: 0 }]
+  const apart = [row({ asked }), row({ ...missing, asked }), row({ ...missing, asked: [] })]
+  expect(countStatuses(apart)).toEqual([{ kind: 'must', documented: 0, mentioned: 1, missing: 0, all: 1 }])
 })
 
 test('a file is named after the consultant', () => {

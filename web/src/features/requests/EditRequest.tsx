@@ -18,6 +18,8 @@ export function EditRequest({ request }: { request: Request }) {
   const corrections = useCorrections(request)
   const { one, errors, contested, isCorrected, change, forget } = corrections
   const [seen] = useState(request.version)
+  const [wasCorrected] = useState(isCorrected)
+  const isRestored = wasCorrected && isCorrected
   const [asking, setAsking] = useState(false)
   const router = useRouter()
   const back = () => void router.navigate({ to: paths.job, params: { id: request.job_id } })
@@ -38,15 +40,19 @@ export function EditRequest({ request }: { request: Request }) {
           </>
         }
       />
-      {(fault ?? request.version !== seen) && (
+      {(fault ?? (request.version !== seen || isRestored)) && (
         <div className="review-notices">
           {fault ? (
             <Notice kind="error" announce onDismiss={() => setFault(null)}>
               {fault}
             </Notice>
-          ) : (
+          ) : request.version !== seen ? (
             <Notice kind="info" announce>
               Noen andre har endret forespørselen. Feltene du ikke har rettet, viser det som står der nå.
+            </Notice>
+          ) : (
+            <Notice kind="info" action={{ label: 'Forkast rettelsene', onSelect: forget }}>
+              Rettelser som du ikke har lagret, er hentet fram igjen.
             </Notice>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { inTitleCase } from '../../../text/known-place.ts'
+import { findTechnologies } from '../../../text/find-technologies.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { CvContent, EducationDraft, ProjectDraft, WorkDraft } from '../consultant-draft.ts'
 import { certificationsOf } from './cv-courses.ts'
@@ -180,7 +181,7 @@ function projectsOf(lines: readonly string[]) {
             industry: null,
             description: lineOf(short),
             long_description: long,
-            technologies: [...new Set(entry.technologies.filter((name) => name.length <= 80))],
+            technologies: technologiesOf(entry.technologies, long),
             roles: role ? [{ name: lineOf(role)!, description: null }] : [],
             ...entry.period,
           }
@@ -188,6 +189,16 @@ function projectsOf(lines: readonly string[]) {
     },
   )
 }
+
+/** As listed; a project without a list names them in its sentences. */
+const technologiesOf = (listed: readonly string[], text: string | null): string[] => {
+  const names = listed.length > 0 ? listed.filter((name) => name.length <= 80) : technologiesSaid(text ?? '')
+  return [...new Set(names)]
+}
+
+/** In the text's own spelling. */
+const technologiesSaid = (text: string): string[] =>
+  findTechnologies(text).flatMap(({ start, end, isNegated }) => (isNegated ? [] : text.slice(start, end)))
 
 const workOf = (lines: readonly string[]) =>
   readEntries<WorkDraft>(

@@ -269,3 +269,20 @@ test('each requirement is verbatim text of the ad, whatever its markup', () => {
     { numRuns: 500 },
   )
 })
+
+test('the numbers of a tender are no part of what it demands', () => {
+  const demands = ['B1 Kafka', 'B2: Erfaring med Azure og Terraform', 'C1 engelsk'].map((sentence) => ({
+    sentence,
+    kind: 'should' as const,
+  }))
+  const found = readRequirements({ ...anAd({ title: '', text: '' }), demands })
+  expect(found.map(({ sentence, category }) => [sentence, category])).toEqual([
+    ['Kafka', 'technology'],
+    ['Erfaring med Azure', 'technology'],
+    ['Terraform', 'technology'],
+    ['C1 engelsk', 'language'],
+  ])
+  expect(customerDemands(found).map(({ sentence }) => sentence)).toEqual(
+    demands.map(({ sentence }) => sentence),
+  )
+})

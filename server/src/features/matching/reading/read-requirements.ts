@@ -32,9 +32,13 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
   const judging = weights === undefined ? ownWeights() : weights
   const found: Requirement[] = []
   const seen = new Map<string, number>()
-  for (const { clause, kind, category } of ad.demands ? reviewed(ad.demands) : demandsOf(ad.text, judging)) {
+  const listed = ad.demands ? reviewed(ad.demands) : demandsOf(ad.text, judging)
+  const series = seriesOf(listed)
+  for (const { clause: written, kind, ...judged } of listed) {
+    const clause = withoutCode(written, series)
+    const category = clause === written ? judged.category : categoryOf(clause)
     const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
-    const demand = { nth: found.length, sentence: clause, kind }
+    const demand = { nth: found.length, sentence: written, kind }
     for (const part of parts) {
       const before = seen.get(part)
       if (before !== undefined) found[before] = askedAgain(found[before]!, before, demand)
@@ -42,7 +46,10 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
       const isSayable = own !== 'other' || stemsIn(part).length > 0 || SOME_WORDS.test(part)
       if (before !== undefined || !isSayable || found.length >= MOST_REQUIREMENTS) continue
       seen.set(part, found.length)
-      const shared = parts.length > 1 ? { parts: parts.length, asked: [demand] } : {}
+      const shared = {
+        ...(parts.length > 1 && { parts: parts.length }),
+        ...(part !== written && { asked: [demand] }),
+      }
       found.push({ sentence: part, kind, category: own, from_title: false, ...shared })
     }
   }
@@ -59,6 +66,22 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
   }
   return found
 }
+
+/** «B2 Kafka»: the number of a demand in a tender, which would pass for a part of a name. */
+const CODE = /^(\p{Lu}{1,3})[-.]?(\d{1,2})[.:)]?\s+(?=\S)/u
+
+/** The letters that number more than one of the demands: «C1 engelsk» alone is a level, and «S4 HANA» a name. */
+function seriesOf(demands: readonly DemandClause[]): ReadonlySet<string> {
+  const numbers = new Map<string, Set<string>>()
+  for (const { clause } of demands) {
+    const [, letters, number] = CODE.exec(clause) ?? []
+    if (letters && number) numbers.set(letters, (numbers.get(letters) ?? new Set()).add(number))
+  }
+  return new Set([...numbers].flatMap(([letters, { size }]) => (size > 1 ? letters : [])))
+}
+
+const withoutCode = (clause: string, series: ReadonlySet<string>): string =>
+  clause.replace(CODE, (code, letters: string) => (series.has(letters) ? '' : code))
 
 /** A requirement that stands at one place of the list, and is asked for in another demand as well. */
 function askedAgain(one: Requirement, at: number, demand: AskedDemand): Requirement {
