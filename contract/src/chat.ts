@@ -125,7 +125,7 @@ export const deleteChatSession = endpoint({
 
 /** What the user is looking at. The server fetches its content itself and trusts none of the text here. */
 export const PageData = Type.Object({
-  path: Type.String({ maxLength: 2000 }),
+  path: Type.Optional(Type.String({ maxLength: 2000 })),
   type: Type.Optional(
     Type.Union([
       Type.Literal('job'),
@@ -136,7 +136,8 @@ export const PageData = Type.Object({
       Type.Literal('other'),
     ]),
   ),
-  id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  /** Of what the page shows; one that no row can have is ignored. */
+  id: Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 200 }), Type.Integer()]))),
   title: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
 })
 export type PageData = Static<typeof PageData>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { RowId } from './ids.ts'
+import { BodyId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { Evidence } from './scraping.ts'
 
@@ -109,7 +109,7 @@ export const CvChange = Type.Object({
 export type CvChange = Static<typeof CvChange>
 
 const ByConsultant = Type.Object({
-  consultant_id: RowId,
+  consultant_id: BodyId,
   fields: CvFields,
 })
 

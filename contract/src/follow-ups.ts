@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Colleague, FollowUp, FollowUpSummary } from './follow-up.ts'
 import { STAGES } from './stages.ts'
 import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
-import { RowId, UserId } from './ids.ts'
+import { BodyId, RowId, UserId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
 
@@ -89,7 +89,7 @@ export const startFollowUp = endpoint({
   needs: 'ansatt',
   summary:
     'Follow up an ad or a company, as its owner; answers the one that exists when somebody already does',
-  body: Type.Object({ subject: Type.Enum(['job', 'company']), id: RowId }),
+  body: Type.Object({ subject: Type.Enum(['job', 'company']), id: BodyId }),
   reply: Type.Object({ follow_up: FollowUp, is_new: Type.Boolean() }),
 })
 

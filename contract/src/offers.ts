@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { RowId } from './ids.ts'
+import { BodyId } from './ids.ts'
 import { RequirementRow } from './match.ts'
 import { Nullable } from './nullable.ts'
 
@@ -156,7 +156,7 @@ export const addToOffer = endpoint({
   summary:
     'Offer consultants on an ad; without ids those who are chosen in its open follow-up, at most ten in all',
   params: ById,
-  body: Type.Object({ consultant_ids: Type.Array(RowId, { maxItems: MOST_OFFERED }) }),
+  body: Type.Object({ consultant_ids: Type.Array(BodyId, { maxItems: MOST_OFFERED }) }),
   reply: Whole,
 })
 
@@ -186,8 +186,8 @@ export const changeOffer = endpoint({
     introduction: Type.Optional(Introduction),
     order: Type.Optional(
       Type.Object({
-        ids: Type.Array(RowId, { maxItems: MOST_OFFERED }),
-        was: Type.Array(RowId, { maxItems: MOST_OFFERED }),
+        ids: Type.Array(BodyId, { maxItems: MOST_OFFERED }),
+        was: Type.Array(BodyId, { maxItems: MOST_OFFERED }),
       }),
     ),
   }),

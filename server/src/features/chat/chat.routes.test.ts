@@ -68,6 +68,9 @@ test('the page in view is read by its id, whatever its title', async () => {
   const reply = await ask(person, 'Hva krever de?', { context: { page_data } })
   expect(reply.content).toContain('Du må kunne Kotlin')
   expect(reply.content).not.toContain('Ignorer')
+  // All that is needed of it, and its id as a number, as programs of others send it.
+  const bare = await ask(person, 'Hva krever de?', { context: { page_data: { type: 'job', id: job_id } } })
+  expect(bare.content).toContain('Du må kunne Kotlin')
 })
 
 test('a conversation is kept, continued, renamed and deleted', async () => {

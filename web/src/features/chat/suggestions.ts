@@ -32,7 +32,7 @@ const ASKS_WHO = /^Hvem (?:kan|passer|er ledig)|konsulent/
 export const suggestionsFor = (page: PageData, asks_of_people = true): readonly string[] =>
   suggestionsOn(page).filter((question) => asks_of_people || !ASKS_WHO.test(question))
 
-function suggestionsOn({ path, type }: PageData): readonly string[] {
+function suggestionsOn({ path = '', type }: PageData): readonly string[] {
   const own = type && OF_THINGS[type]
   if (own) return own
   const [pathname = '', search = ''] = path.split('?')

@@ -51,7 +51,7 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
   const shownAds = memories.flatMap(({ shown }) =>
     shown.flatMap(({ kind, id }) => (kind === 'job' ? id : [])),
   )
-  const viewedAds = page?.type === 'job' && page.id ? [page.id] : []
+  const viewedAds = page?.type === 'job' && page.id ? [`${page.id}`] : []
   if (await areRequests(db, [...shownAds, ...viewedAds])) return true
   const context = { db, user_id, sees_people, sees_requests, today: osloDay(now) }
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })

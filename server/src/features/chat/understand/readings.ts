@@ -166,7 +166,7 @@ function topicOf(leadIn: readonly Item[]): Topic | null {
 /** The thing in view as the browser sent it: only its type and id are trusted. */
 export function pageTopic(page: PageData | null): Topic | null {
   const subject = PAGES.find((one) => one === page?.type)
-  return subject && page?.id && /^\d{1,18}$/.test(page.id) ? pinned(subject, [page.id]) : null
+  return subject && /^\d{1,18}$/.test(`${page?.id}`) ? pinned(subject, [`${page?.id}`]) : null
 }
 
 /** Parses a clause that may continue the one before it in the same question. */
