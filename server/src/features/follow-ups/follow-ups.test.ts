@@ -296,7 +296,9 @@ test('who is named after @ is mentioned, and what names nobody or several is sai
     ],
   })
   const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: eva.headers })).json()
-  expect((data as Line[]).map(({ title }) => title)).toEqual(['Du er nevnt: Navngitt'])
+  expect(data).toMatchObject([
+    { title: 'Du er nevnt: Navngitt', detail: expect.stringMatching(/^Av Ada Vik/) },
+  ])
   expect(await refusal(ada, 'POST', `${id}/comments`, { text: '@ada '.repeat(200) })).toEqual([
     400,
     'bad_input',
@@ -366,7 +368,7 @@ test('the bell shows mentions, new ownership, and once a next step that is due',
   const text = [bo, ada, reader].map(({ user_id }) => `<@${user_id}>`).join(' ')
   await changed(ada, 'POST', `${id}/comments`, { text })
   await changed(ada, 'PATCH', id, { version: 1, owner_id: bo.user_id })
-  const lines = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Kunde AS)']
+  const lines = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Av Ada Vik · Kunde AS)']
   // Nobody is notified of what they did themselves, and readers of nothing.
   expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([lines, [], []])
 

@@ -29,6 +29,8 @@ export interface NotificationRow {
   ai_summary: string | null
   /** Of the ad, or the one that it is about. */
   company: string | null
+  /** Of a mention; null when the comment or its author is gone. */
+  mentioned_by: string | null
   /** Of the follow-up. */
   next_step: string | null
   /** Whether the follow-up goes on, with this user as its owner. */

@@ -114,6 +114,10 @@ function detailOf(row: NotificationRow): string | null {
     case 'news':
       return row.introduction && firstSentences(row.introduction, 160)
     case 'mentioned':
+      return (
+        joinedBy(' · ', row.mentioned_by && `Av ${row.mentioned_by}`, company === title ? null : company) ||
+        null
+      )
     case 'assigned':
       return company === title ? null : company
     case 'step_due':

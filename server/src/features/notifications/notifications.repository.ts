@@ -56,7 +56,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(job.title, article.title, follow_up.title) as title, coalesce(job.source, article.source) as source,
         coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
         coalesce(company.name, job_company.name, article.company_names[1], follow_up.company_name) as company,
-        follow_up.next_step, coalesce(follow_up.ended_at is null and follow_up.owner_id = n.user_id, false) as is_followed_up,
+        follow_up.next_step, author.name as mentioned_by, coalesce(follow_up.ended_at is null and follow_up.owner_id = n.user_id, false) as is_followed_up,
         coalesce(follow_up.next_step_on <= (now() at time zone 'Europe/Oslo')::date, false) as is_step_due,
         coalesce(job.deadline, followed_job.deadline, members.deadline) as deadline,
         coalesce(job.status <> 'withdrawn', members.is_listed, false) as is_listed,
@@ -70,6 +70,9 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join news as article on article.id = n.news_id
       left join companies as company on company.id = n.company_id
       left join follow_ups as follow_up on follow_up.id = n.follow_up_id
+      left join follow_up_comments as comment
+        on comment.id = case n.kind when 'mentioned' then split_part(n.told_of, ':', 4)::bigint end
+      left join users as author on author.id = comment.author_id
       left join jobs as followed_job on followed_job.id = follow_up.job_id
       left join company_register_facts as facts on facts.company_id = n.company_id
       left join lateral (${MEMBERS}) as members on n.count > 1

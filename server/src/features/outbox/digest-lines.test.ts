@@ -26,6 +26,7 @@ const row = (values: Partial<NotificationRow>): NotificationRow => ({
   source: null,
   ai_summary: null,
   company: 'Nordlys',
+  mentioned_by: null,
   next_step: null,
   is_followed_up: false,
   is_step_due: false,
