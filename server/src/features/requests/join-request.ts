@@ -50,6 +50,13 @@ export async function joinRequest(
   }
   const isLater = before.deadline !== null && fields.deadline !== null && fields.deadline > before.deadline
   const deadline = isLater ? fields.deadline : wins('deadline', before.deadline)
+  // The words that a deadline was printed in, with its hour, are those of the day that counts.
+  const deadline_text =
+    deadline !== undefined
+      ? fields.deadline_text
+      : fields.deadline === before.deadline
+        ? wins('deadline_text', before.deadline_text)
+        : undefined
   const isNew = demands.must !== undefined || demands.should !== undefined
   await updateRequest(trx, id, {
     ...facts,
@@ -60,7 +67,7 @@ export async function joinRequest(
     company_name: wins('customer', before.customer),
     locations: wins('locations', before.locations),
     deadline,
-    deadline_text: deadline && before.deadline_text ? null : wins('deadline_text', before.deadline_text),
+    deadline_text: deadline_text === before.deadline_text ? undefined : deadline_text,
     contacts: withOthers(before.contacts, fields.contacts),
   })
   if (fields.broker && !before.brokers.includes(fields.broker))

@@ -60,7 +60,7 @@ describe('a letter of a broker', () => {
       duration: expect.stringContaining('12 måneder'),
       extent: '100 %',
       deadline: '2026-12-12',
-      deadline_text: null,
+      deadline_text: '12. desember 2026 kl. 12:00',
       price_ceiling: expect.stringContaining('1 450 kr/t'),
       clearance: 'HEMMELIG',
       language: 'norsk',

@@ -10,7 +10,7 @@ import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
-import { deadlineDay, isEnglish } from './request-deadline.ts'
+import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
 import { demandsOf, type RequestDemand } from './request-demands.ts'
 import { type Span, type SpanField, spansOf } from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
@@ -235,7 +235,7 @@ class Reading {
   }
 }
 
-/** A day that is not certain stays as printed. */
+/** A day that is not certain stays as printed, and so does the hour. */
 function readDeadlineOf(
   reading: Reading,
   [first]: readonly Span[],
@@ -244,7 +244,7 @@ function readDeadlineOf(
   if (!first) return
   const day = deadlineDay(first.text, context)
   if (day) reading.prove('deadline', day, [first])
-  else reading.prove('deadline_text', first.text, [first])
+  if (!day || saysTime(first.text)) reading.prove('deadline_text', first.text, [first])
 }
 
 /** Of the persons a text names, with what stands with each, the one to answer: who forwards or is copied is another. */
