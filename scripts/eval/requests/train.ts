@@ -34,8 +34,12 @@ const LEAST = 0.05
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const sets = ['open', 'learn', 'four-writers-read', 'four-writers-read-2', 'asks-nobody']
-const requests = (await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat()
+const sets = ['open', 'learn', 'four-writers-read', 'four-writers-read-2']
+const others = await learningRequests(unpackSources('asks-nobody'))
+const requests = [
+  ...(await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat(),
+  ...others,
+]
 const chains = {
   text: requests.map(textChain),
   words: requests.map(wordChain),
@@ -50,10 +54,12 @@ const foldOf = (at: number) => folds[at]!
 type Weights = Omit<RequestWeights, 'limits' | 'asking'>
 const learned = (isIn: (at: number) => boolean): Weights => {
   const some = (all: readonly TaggedChain[]) => all.filter((_, at) => isIn(at))
+  // What is demanded beneath a heading is not learned from letters whose lists are no demands.
+  const ofRequests = chains.demands.slice(0, requests.length - others.length)
   return {
     text: prunedWeights(learnTexts(some(chains.text)), LEAST),
     words: prunedWeights(learnWords(some(chains.words)), LEAST),
-    demands: prunedWeights(learnDemands(some(chains.demands)), LEAST),
+    demands: prunedWeights(learnDemands(some(ofRequests)), LEAST),
   }
 }
 
