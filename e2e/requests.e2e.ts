@@ -23,7 +23,7 @@ Oppstart: 1. februar 2099
 Varighet: 12 måneder
 Omfang: 100 %
 Pristak: 1 450 kr/t eks. mva
-Svarfrist: 12.12.2098
+Svarfrist: 12.12.2098 kl. 12
 
 Må-krav:
 - Minst fem års erfaring med Kotlin
@@ -64,6 +64,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
     ['Oppstart', '1. februar 2099'],
     ['Pristak', '1 450 kr/t eks. mva'],
     ['Svarfrist', '12. desember 2098'],
+    ['Frist slik den står', '12.12.2098 kl. 12'],
     ['Skal-krav', 'Erfaring med Kafka i drift'],
     ['Bør-krav', 'Kjennskap til Kubernetes'],
     ['Kontaktpersoner', 'Marte Solli'],
@@ -113,6 +114,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   asked.resolve()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Kystdataarkitekt til havs' })).toBeVisible()
+  await expect(page.getByText('«12.12.2098 kl. 12»')).toBeVisible()
   const part = page.getByRole('region', { name: 'Forespørselen' })
   await expect(part).toContainText('18 måneder')
   await expect(part).toContainText('Fjordmegler AS')

@@ -20,7 +20,7 @@ export const RequestFields = Type.Object({
   duration: Line,
   extent: Line,
   deadline: Nullable(Day),
-  /** The deadline as printed, when it is no single day. */
+  /** The deadline as printed, when it is no single day or also says an hour. */
   deadline_text: Line,
   price_ceiling: Line,
   clearance: Nullable(Type.String({ maxLength: 500 })),

@@ -15,6 +15,8 @@ export interface TaggerLearning {
   rounds: number
   /** The share of a unit's signs that is hidden each time (0 to 1): the next text has other names and words. */
   hidden?: number
+  /** Kinds of signs: all of a unit's of one kind are hidden too, as often, since they stand in for each other. */
+  kinds?: readonly RegExp[]
 }
 
 const RATE = 0.2
@@ -27,10 +29,15 @@ const NEVER = -20
  * «O», «B-x» where a span begins and «I-x» where it goes on, or any others, which may follow each other freely.
  */
 export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLearning): TaggerWeights {
-  const { tags, fewest, shrink, rounds, hidden = 0 } = learning
+  const { tags, fewest, shrink, rounds, hidden = 0, kinds = [] } = learning
   const many = tags.length
   const names = signsOf(chains, fewest)
   const numbers = new Map(names.map((name, at) => [name, at]))
+  const hide: Hiding = {
+    share: hidden,
+    kindOf: Int8Array.from(names, (name) => kinds.findIndex((kind) => kind.test(name))),
+    many: kinds.length,
+  }
   const own = chains.map((chain) => ({
     units: chain.units.map((unit) =>
       Int32Array.from([...new Set(unit)].flatMap((sign) => numbers.get(sign) ?? [])),
@@ -45,7 +52,7 @@ export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLear
   for (let round = 0; round < rounds; round++) {
     for (const { units, tags: right } of shuffled(own, random)) {
       if (units.length === 0) continue
-      const shown = hidden === 0 ? units : units.map((unit) => withoutSome(unit, hidden, random))
+      const shown = hidden === 0 ? units : units.map((unit) => withoutSome(unit, hide, random))
       const scale = 1 / (1 - hidden)
       const { chances, steps: expected } = chancesOf(sumsOf(shown, signs.weights, many, scale), steps.weights)
       for (const [at, chance] of chances.entries()) chance[right[at]!]! -= 1
@@ -76,11 +83,20 @@ function signsOf(chains: readonly TaggedChain[], fewest: number): string[] {
   return [...seen].flatMap(([sign, of]) => (of >= fewest ? sign : []))
 }
 
-function withoutSome(unit: Int32Array, share: number, random: () => number): Int32Array {
+interface Hiding {
+  share: number
+  /** By sign, the number of its kind; -1 for none. */
+  kindOf: Int8Array
+  /** Kinds. */
+  many: number
+}
+
+function withoutSome(unit: Int32Array, { share, kindOf, many }: Hiding, random: () => number): Int32Array {
+  const isHidden = Array.from({ length: many }, () => random() < share)
   const shown = new Int32Array(unit.length)
-  let many = 0
-  for (const sign of unit) if (random() >= share) shown[many++] = sign
-  return shown.subarray(0, many)
+  let count = 0
+  for (const sign of unit) if (!isHidden[kindOf[sign]!] && random() >= share) shown[count++] = sign
+  return shown.subarray(0, count)
 }
 
 /** Weights that go down their slopes, each by steps of its own (Adagrad). */

@@ -1,13 +1,14 @@
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import { tidyText } from '../../../server/src/features/requests/reading/read-request.ts'
 import { demandUnits } from '../../../server/src/features/requests/reading/request-demands.ts'
+import { TEXT_KINDS, textSigns } from '../../../server/src/features/requests/reading/request-asks.ts'
 import { SPAN_FIELDS, type SpanField } from '../../../server/src/features/requests/reading/request-spans.ts'
 import { tokensOf } from '../../../server/src/features/requests/reading/request-tokens.ts'
 import { tokenSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
 import type { TaggerWeights } from '../../../server/src/text/sequence-tagger.ts'
 import { learnTagger, type TaggedChain } from '../learn-tagger.ts'
 import { letterOf } from './request-letter.ts'
-import { readSources, type RequestField, type RequestSource } from './request-source.ts'
+import { isRequest, readSources, type RequestField, type RequestSource } from './request-source.ts'
 
 /** Around what is marked, where the text goes through a reader of files. */
 const [BEGIN, END] = ['⟦', '⟧']
@@ -21,11 +22,32 @@ export interface MarkedSpan {
 /** A request to learn from: its text as a file of it is read, and where in it what is labelled stands. */
 export interface LearningRequest {
   source: RequestSource
-  /** Who wrote: the id without its number. */
-  sender: string
+  /** Who wrote it: the id of the first that is theirs. */
+  writer: string
   text: string
   spans: MarkedSpan[]
 }
+
+/** In a set the requests of a writer follow each other; these are where another one's begin. */
+const FIRST_OF_WRITER = new Set([
+  'losdir-avrop-17',
+  'c01-fjordbetaling',
+  'tindholm-1',
+  'talentbroen-4',
+  'kortab',
+  'fjordmegler',
+  'g-bruloft-1',
+  'h-hfdir-1',
+  'i-havgap-1',
+  'j-kvartsveien-1',
+  'vurdering-1',
+  'holmvassdal-1',
+  'anbud-1',
+  'prat-lomheim-1',
+  'nord-kvarnholm-1',
+  'mal-konsulentkaia-1',
+  'grimsnes-1',
+])
 
 export async function learningRequests(written: string): Promise<LearningRequest[]> {
   const marked = written
@@ -42,12 +64,14 @@ export async function learningRequests(written: string): Promise<LearningRequest
     })
   const sources = readSources(written)
   const found: LearningRequest[] = []
+  let writer = sources[0]?.id ?? ''
   for (const [at, source] of sources.entries()) {
+    if (FIRST_OF_WRITER.has(source.id)) writer = source.id
     if (source.format === 'scan') continue
     const { text: form, fields } = marked[at]!
     const [withMarks] = readSources(`=== ${form}`)
     const { text, spans } = withoutBrackets(tidyText(await textOf(withMarks!)), fields)
-    found.push({ source, sender: source.id.replace(/-?\d+$/, ''), text, spans })
+    found.push({ source, writer, text, spans })
   }
   return found
 }
@@ -91,7 +115,14 @@ function withoutBrackets(marked: string, fields: readonly RequestField[]) {
 const isSpanField = (field: RequestField): field is SpanField => SPAN_FIELDS.some((one) => one === field)
 /** More gain nothing. */
 const ROUNDS = 8
-const HIDDEN = 0.3
+const HIDDEN = 0.2
+/** The word itself, what it stands under, the words beside it, and what leads to it. */
+const KINDS = [
+  /^(?:is|begins|ends|-1\+0|0\+1|role|place|of the domain|again|subject)\b/,
+  /^(?:label|above|heading) /,
+  /^(?:-?\d|left|right|-2-1)\b/,
+  /^cue /,
+]
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 
 export function wordChain({ source, text, spans }: LearningRequest): TaggedChain {
@@ -130,7 +161,22 @@ function repeated({ labels }: RequestSource, text: string, spans: readonly Marke
 }
 
 export const learnWords = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
-  learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN })
+  learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN, kinds: KINDS })
+
+const HIDDEN_OF_TEXTS = 0.3
+
+/** A text is a chain of one. */
+export const textChain = ({ text, source }: LearningRequest): TaggedChain => ({
+  units: [textSigns(text)],
+  tags: [isRequest(source) ? 'asks' : 'other'],
+})
+
+export const learnTexts = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
+  learnTagger(chains, { tags: TEXT_KINDS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN_OF_TEXTS })
+
+/** Of signs that weights gave which had not seen the text's writer. */
+export const learnAsking = (chains: readonly TaggedChain[]): TaggerWeights =>
+  learnTagger(chains, { tags: TEXT_KINDS, fewest: 3, shrink: 0.001, rounds: 60 })
 
 const DEMAND_TAGS = ['O', 'B-must', 'I-must', 'B-should', 'I-should']
 const LEAST_SHARE = 0.5

@@ -24,6 +24,11 @@ export interface RequestSource {
   labels: RequestLabels
 }
 
+/** Of a letter that asks for nobody, at most who sent it is labelled. */
+const SENDER: readonly RequestField[] = ['broker', 'contact', 'phone', 'email']
+export const isRequest = ({ labels }: Pick<RequestSource, 'labels'>): boolean =>
+  REQUEST_FIELDS.some((field) => labels[field] && !SENDER.includes(field))
+
 /** Requests in one file: each begins with a line «=== id | format | day | language | Header: value …». */
 export const readSources = (text: string): RequestSource[] => text.split(/^=== /m).slice(1).map(readSource)
 

@@ -1,18 +1,32 @@
 /**
- * `npm run train -- requests`: learns from the requests of `learn`, `open`, `four-writers-read` and `four-writers-read-2` what words
- * and parts of clauses state, and writes `server/data/requests/`. Then it prints how well requests are read by weights that have
- * not seen their sender. The same requests give the same weights.
+ * `npm run train -- requests`: learns from the requests of six sets which texts ask for somebody, what words and parts of clauses
+ * state, and how sure a value must be to be shown, and writes `server/data/requests/`. How well requests are read by weights that
+ * have not seen their writer is written in docs/quality.md. The same requests give the same weights.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   readRequest,
   type RequestWeights,
 } from '../../../server/src/features/requests/reading/read-request.ts'
+import { askingSigns, chanceByWords } from '../../../server/src/features/requests/reading/request-asks.ts'
+import { demandsOf } from '../../../server/src/features/requests/reading/request-demands.ts'
+import { candidatesOf } from '../../../server/src/features/requests/reading/request-spans.ts'
 import { prunedWeights, storedWeights, type TaggedChain } from '../learn-tagger.ts'
-import { compare, hasWrongDay, valuesOf } from './compare-request.ts'
-import { demandChain, learnDemands, learningRequests, learnWords, wordChain } from './learn.ts'
+import { writeFigures } from '../write-figures.ts'
+import { RequestCounts } from './count-requests.ts'
+import {
+  demandChain,
+  learnAsking,
+  learnDemands,
+  learningRequests,
+  learnTexts,
+  learnWords,
+  textChain,
+  wordChain,
+} from './learn.ts'
+import { learnLimits } from './learn-limits.ts'
 import { unpackSources } from './request-set.ts'
-import { REQUEST_FIELDS } from './request-source.ts'
+import { isRequest } from './request-source.ts'
 
 const FOLDS = 5
 /** Less counts for nothing. */
@@ -20,61 +34,68 @@ const LEAST = 0.05
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const sets = ['open', 'learn', 'four-writers-read', 'four-writers-read-2']
-const requests = (await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat()
-const words = requests.map(wordChain)
-const demands = requests.map(demandChain)
-const senders = [...new Set(requests.map(({ sender }) => sender))]
-const foldOf = (at: number) => senders.indexOf(requests[at]!.sender) % FOLDS
-const learned = (isIn: (at: number) => boolean): RequestWeights => {
-  const some = (chains: readonly TaggedChain[]) => chains.filter((_, at) => isIn(at))
+const sets = ['open', 'learn', 'learn-2', 'four-writers-read', 'four-writers-read-2']
+const others = await learningRequests(unpackSources('asks-nobody'))
+const requests = [
+  ...(await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat(),
+  ...others,
+]
+const chains = {
+  text: requests.map(textChain),
+  words: requests.map(wordChain),
+  demands: requests.map(demandChain),
+}
+const writers = [...new Set(requests.map(({ writer }) => writer))]
+/** Letters that ask for nobody are each of another kind, and mostly of one writer. */
+const folds = requests.map(
+  ({ source, writer }, at) => (isRequest(source) ? writers.indexOf(writer) : at) % FOLDS,
+)
+const foldOf = (at: number) => folds[at]!
+type Weights = Omit<RequestWeights, 'limits' | 'asking'>
+const learned = (isIn: (at: number) => boolean): Weights => {
+  const some = (all: readonly TaggedChain[]) => all.filter((_, at) => isIn(at))
+  // What is demanded beneath a heading is not learned from letters whose lists are no demands.
+  const ofRequests = chains.demands.slice(0, requests.length - others.length)
   return {
-    words: prunedWeights(learnWords(some(words)), LEAST),
-    demands: prunedWeights(learnDemands(some(demands)), LEAST),
+    text: prunedWeights(learnTexts(some(chains.text)), LEAST),
+    words: prunedWeights(learnWords(some(chains.words)), LEAST),
+    demands: prunedWeights(learnDemands(some(ofRequests)), LEAST),
   }
+}
+
+function write(name: string, content: string): void {
+  writeFileSync(`${FOLDER}/${name}.json`, content)
+  say(`${Math.ceil(content.length / 1024)} kB are in ${FOLDER}/${name}.json`)
 }
 
 const all = learned(() => true)
 mkdirSync(FOLDER, { recursive: true })
-for (const [name, weights] of [
-  ['word', all.words],
-  ['demand', all.demands],
-] as const) {
-  const file = `${FOLDER}/${name}-weights.json`
-  const stored = storedWeights(weights)
-  writeFileSync(file, stored)
-  say(`${Math.round(stored.length / 1024)} kB of weights are in ${file}`)
-}
+write('text-weights', storedWeights(all.text))
+write('word-weights', storedWeights(all.words))
+write('demand-weights', storedWeights(all.demands))
 
-const counts = new Map<string, { labelled: number; read: number; right: number }>()
-let wrongDays = 0
-for (let fold = 0; fold < FOLDS; fold++) {
-  const weights = learned((at) => foldOf(at) !== fold)
-  for (const [at, { text, source }] of requests.entries()) {
-    if (foldOf(at) !== fold) continue
-    const reading = readRequest({ text, name: '', today: source.today }, weights)
-    wrongDays += Number(hasWrongDay(reading, source))
-    for (const field of REQUEST_FIELDS) {
-      const labels = source.labels[field] ?? []
-      const read = valuesOf(reading, field)
-      const { right } = compare(field, labels, read)
-      for (const name of [field, field === 'must' || field === 'should' ? 'demands' : 'fields']) {
-        const { labelled = 0, read: before = 0, right: rightBefore = 0 } = counts.get(name) ?? {}
-        counts.set(name, {
-          labelled: labelled + labels.length,
-          read: before + read.length,
-          right: rightBefore + right,
-        })
-      }
-    }
-  }
+/** By fold, weights that have not seen its writers; what they find says how far to rely on what is found. */
+const unseen = Array.from({ length: FOLDS }, (_, fold) => learned((at) => foldOf(at) !== fold))
+const found = requests.map(({ source, text }, at) => {
+  const { text: ofTexts, words, demands } = unseen[foldOf(at)]!
+  const candidates = candidatesOf(text, words)
+  const signs = askingSigns(chanceByWords(text, ofTexts), { candidates, demands: demandsOf(text, demands) })
+  return { source, candidates, asking: { units: [signs], tags: [isRequest(source) ? 'asks' : 'other'] } }
+})
+const limits = learnLimits(found.filter(({ source }) => isRequest(source)))
+write('limits', `${JSON.stringify(limits, null, 2)}\n`)
+const askingOf = (isIn: (at: number) => boolean) =>
+  learnAsking(found.flatMap(({ asking }, at) => (isIn(at) ? asking : [])))
+write('asking-weights', storedWeights(askingOf(() => true)))
+
+const counts = new RequestCounts()
+const asking = Array.from({ length: FOLDS }, (_, fold) => askingOf((at) => foldOf(at) !== fold))
+for (const [at, { source, text }] of requests.entries()) {
+  const fold = foldOf(at)
+  const weights = { ...unseen[fold]!, asking: asking[fold]!, limits }
+  counts.add(source, readRequest({ text, name: '', today: source.today }, weights))
 }
-say(
-  `${requests.length} requests of ${senders.length} senders, each read by weights that have not seen its sender:`,
-)
-for (const [name, { labelled, read, right }] of counts)
-  say(
-    `${name.padEnd(10)} found ${(right / labelled).toFixed(3)}  right ${(right / read).toFixed(3)}  F1 ${((2 * right) / (labelled + read)).toFixed(3)}`,
-  )
-say(`Wrong days of deadlines: ${wrongDays}`)
+const lines = counts.table(`${requests.length} texts of ${writers.length} writers`)
+for (const line of lines) say(line)
+writeFigures('requests-crossed', lines.join('\n'))
 process.exit(0)

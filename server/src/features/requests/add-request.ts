@@ -42,7 +42,7 @@ export async function addRequest(trx: Trx, { fields, read, sketch }: Reviewed): 
     is_open_application: false,
     posted_date: null,
     deadline,
-    deadline_text: deadline ? null : deadline_text,
+    deadline_text,
     expires_day: null,
     updated_at: null,
     remarks: [],

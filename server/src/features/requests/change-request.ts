@@ -37,11 +37,9 @@ export async function changeRequest(
         'Noen andre endret forespørselen i mellomtiden. Se over det som står der nå, og lagre en gang til.',
       )
     const { broker, ...fields } = tidyFields({ ...storedFields(before), ...given })
-    const { deadline, deadline_text } = fields
-    const is_changed = await storeChanges(trx, before, {
-      ...fields,
-      deadline_text: deadline ? null : deadline_text,
-    })
+    // The words that another day was printed in go with it.
+    const isOtherDay = given.deadline !== undefined && given.deadline_text === undefined
+    const is_changed = await storeChanges(trx, before, { ...fields, ...(isOtherDay && { deadline_text: null }) })
     const is_broker_new = broker !== before.broker
     if (!is_changed && !is_broker_new) return
     if (is_broker_new) await correctBroker(trx, id, broker)

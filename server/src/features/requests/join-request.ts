@@ -33,13 +33,15 @@ export async function joinRequest(
   const isMoved = (from: 'must' | 'should', to: 'must' | 'should') =>
     fields[from].length === 0 && read[from].length > 0 && read[from].every((one) => fields[to].includes(one))
   const isLater = old.deadline !== null && fields.deadline !== null && fields.deadline > old.deadline
-  const { broker: _receipt, ...changes } = won
+  const { broker: _receipt, deadline, deadline_text, ...changes } = won
+  const isNewDay = fields.deadline !== old.deadline && (isLater || deadline !== undefined)
   await storeChanges(trx, before, {
     ...changes,
     ...(isMoved('must', 'should') && { must: [] }),
     ...(isMoved('should', 'must') && { should: [] }),
-    ...(isLater && { deadline: fields.deadline }),
-    ...((isLater || won.deadline) && { deadline_text: null }),
+    // The words that a deadline was printed in, with its hour, are those of the day that counts.
+    ...(isNewDay && { deadline: fields.deadline, deadline_text: fields.deadline_text }),
+    ...(fields.deadline === old.deadline && deadline_text !== undefined && { deadline_text }),
     contacts: withOthers(old.contacts, fields.contacts),
   })
   if (fields.broker && !before.brokers.includes(fields.broker))

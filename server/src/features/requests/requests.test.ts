@@ -43,7 +43,7 @@ Kunde: Kystdirektoratet
 Sted: Oslo
 Oppstart: 1. februar 2027
 Omfang: 100 %
-Svarfrist: ${dayFromToday(14).split('-').toReversed().join('.')}
+Svarfrist: ${dayFromToday(14).split('-').toReversed().join('.')} kl. 12.00
 
 Må-krav:
 - Minst fem års erfaring med Kotlin og Spring Boot
@@ -106,6 +106,7 @@ describe('a request', () => {
       company_id: null,
       locations: ['Oslo'],
       deadline: dayFromToday(14),
+      deadline_text: expect.stringContaining('kl. 12.00'),
       sources: [],
     })
     expect(job.long_description).toContain('marte.solli@fjordmegler.example')

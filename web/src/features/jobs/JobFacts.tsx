@@ -28,6 +28,7 @@ export function JobFacts({ job }: { job: Job }) {
           <dt>{deadlineWord(job.kind)}</dt>
           <dd>
             {job.deadline ? dateLong(job.deadline) : job.deadline_text?.trim() || 'Ikke oppgitt'}
+            {job.deadline && isRequest && job.deadline_text && <small> «{job.deadline_text}»</small>}
             {job.deadline && !withdrawn && <small> {deadlineDistance(job.deadline, now)}</small>}
           </dd>
         </div>

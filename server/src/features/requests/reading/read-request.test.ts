@@ -60,7 +60,7 @@ describe('a letter of a broker', () => {
       duration: expect.stringContaining('12 måneder'),
       extent: '100 %',
       deadline: '2026-12-12',
-      deadline_text: null,
+      deadline_text: '12. desember 2026 kl. 12:00',
       price_ceiling: expect.stringContaining('1 450 kr/t'),
       clearance: 'HEMMELIG',
       language: 'norsk',
@@ -175,7 +175,27 @@ Tlf. 400 00 321`
     deadline_text: null,
     contacts: [],
     evidence: [],
+    remarks: [expect.stringContaining('ser ikke ut til å be om noen')],
   })
+})
+
+test.each([
+  [
+    'an invitation',
+    'Hei!\n\nTirsdag 15. desember kl. 17 inviterer vi alle testledere til fagkveld i Bergen. Arkitekt Siv Aune forteller om testautomatisering. Meld deg på innen 11. desember.\n\nHilsen\nFagutvalget',
+  ],
+  [
+    'an automatic reply',
+    'Automatisk svar: Forespørsel testleder\n\nJeg har fri til 4. januar 2027. Ved hast, kontakt Per Dal på 400 00 111 eller per.dal@fjordmegler.example.\n\nMvh\nMarte Solli\nFjordmegler AS',
+  ],
+  [
+    'an answer',
+    'Hei,\n\nTakk for tilbudet på testleder. Kunden har valgt en annen kandidat, siden prisen på 1 390 kr/t var for høy. Vi kommer tilbake ved nye behov.\n\nMvh\nMarte Solli\nFjordmegler AS',
+  ],
+])('%s asks for nobody', (_of, letter) => {
+  const { evidence, contacts, remarks } = read(letter)
+  expect({ evidence, contacts }).toEqual({ evidence: [], contacts: [] })
+  expect(remarks).toEqual([expect.stringContaining('ser ikke ut til å be om noen')])
 })
 
 test.each([
@@ -238,6 +258,13 @@ test('what a text does not say stays empty', () => {
   })
 })
 
+test('a value ends with its sentence', () => {
+  const { start, locations } = read(
+    'Vi søker en testleder til vår kunde. Sted: Oslo. Oppstart: snarest. Varighet: 6 måneder. Omfang: 100 %.',
+  )
+  expect([start, locations]).toEqual(['snarest', ['Oslo']])
+})
+
 test('bars around a row are no cells, while a tab that ends one is an empty cell', () => {
   const written = (text: string) => tokensOf(text).map((token) => token.text)
   expect(written('| Pris | 1200 |\nRabatt\t\n')).toEqual(['Pris', '\t', '1200', '\n', 'Rabatt', '\t', '\n'])
@@ -258,7 +285,7 @@ describe('a text', () => {
     ['lines', 'Vi\n'.repeat(3_500)],
     ['words', `${filler.trim()}\n`.repeat(2_000)],
   ])('of too many %s says where reading stopped, and is kept whole', (_of, long) => {
-    const text = `Rolle: Utvikler\n${long}Svarfrist: 12. desember 2026`
+    const text = `Vår kunde søker en utvikler til et oppdrag i Oslo.\nRolle: Utvikler\n${long}Svarfrist: 12. desember 2026`
     expect(tidyText(text)).toBe(text)
     expect(read(text).remarks).toEqual([
       expect.stringMatching(
@@ -268,7 +295,7 @@ describe('a text', () => {
   })
 
   test('with more demands than a request can have says so', () => {
-    const text = `Må-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med system nr. ${nth} i drift`).join('\n')}`
+    const text = `Vår kunde søker en utvikler.\nMå-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med system nr. ${nth} i drift`).join('\n')}`
     const { must, remarks } = read(text)
     expect([must.length, remarks]).toEqual([80, ['Bare de første 80 kravene er tatt med.']])
   })
@@ -280,7 +307,7 @@ test.each([
     { 'Anne Lie': null, 'Per Holm': '190 00 444' },
   ],
   [
-    'Hilsen\nAnne Lie\nBrobyggeren AS\nTlf. 190 00 222\n\nPer Holm\nBrobyggeren AS\nTlf. 190 00 444',
+    'Svar sendes til Anne Lie.\n\nHilsen\nAnne Lie\nBrobyggeren AS\nTlf. 190 00 222\n\nPer Holm\nBrobyggeren AS\nTlf. 190 00 444',
     { 'Anne Lie': '190 00 222', 'Per Holm': '190 00 444' },
   ],
   ['Kontakt: Anne Lie\nSaksbehandler: Per Holm, tlf. 190 00 444', { 'Per Holm': '190 00 444' }],

@@ -2,7 +2,6 @@ import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { technologiesIn } from '../../../text/find-technologies.ts'
 import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
@@ -10,11 +9,18 @@ import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
-import { deadlineDay, isEnglish } from './request-deadline.ts'
-import { demandsOf, type RequestDemand } from './request-demands.ts'
-import { type Span, type SpanField, spansOf } from './request-spans.ts'
+import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
+import { asksForSomebody, type AskingWeights } from './request-asks.ts'
+import { demandsOf } from './request-demands.ts'
+import {
+  candidatesOf,
+  sameWords,
+  type Span,
+  type SpanField,
+  type SpanLimits,
+  surest,
+} from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
-import { tidyTitle } from './request-title.ts'
 
 export interface RequestText {
   text: string
@@ -36,8 +42,6 @@ const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
 const MOST_DEMANDS = 80
-/** A name or an address that stands with no person is whom to answer where it is at least so probable. */
-const LEAST_ALONE = 0.6
 
 /** The text as it is kept: without invisible characters, its lines trimmed. */
 export const tidyText = (text: string): string =>
@@ -71,9 +75,10 @@ function whereReadingStopped(text: string, isCut: boolean): string | null {
 }
 
 /** Learned weights other than the portal's own. */
-export interface RequestWeights {
+export interface RequestWeights extends AskingWeights {
   words: TaggerWeights
   demands: TaggerWeights
+  limits: SpanLimits
 }
 
 /** As `letterText` writes it above a letter. */
@@ -87,13 +92,18 @@ export function readRequest(
   const lines = [...readableLines(tidyText(printed))]
   const text = spokenToPeople(lines.slice(0, MOST_LINES).join('\n'))
   const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
-  const demands = demandsOf(text, weights?.demands)
-  const stated = spansOf(text, weights?.words)
-  const isTechnical = technologiesIn(text).length > 0
-  const spans = isAsking(stated, demands, isTechnical) ? stated : NOTHING
   const reading = new Reading(name)
+  const stopped = whereReadingStopped(text, lines.length > MOST_LINES)
+  if (stopped !== null)
+    reading.remarks.push(
+      `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
+    )
+  const demands = demandsOf(text, weights?.demands)
+  const candidates = candidatesOf(text, weights?.words)
+  if (!asksForSomebody(text, { candidates, demands }, weights)) return reading.nothing(text)
+  const spans = surest(candidates, weights?.limits)
   for (const [field, of, most] of PHRASES) {
-    const values = most === 1 ? longest(spans.get(of) ?? []) : (spans.get(of) ?? []).slice(0, most)
+    const values = (spans.get(of) ?? []).slice(0, most)
     if (values.length > 0)
       reading.prove(
         field,
@@ -104,45 +114,20 @@ export function readRequest(
         values,
       )
   }
-  if (reading.fields.title) reading.fields.title = capitalized(tidyTitle(reading.fields.title))
+  reading.fields.title = capitalized(reading.fields.title)
   const placed = spans.get('place') ?? []
   const places = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
   if (places.length > 0) reading.prove('locations', places, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
-  for (const { sentence, kind, category } of demands.slice(0, MOST_DEMANDS)) {
+  for (const { sentence, kind } of demands.slice(0, MOST_DEMANDS)) {
     if (reading.fields[kind].includes(sentence)) continue
     reading.fields[kind].push(sentence)
     reading.note(kind, sentence)
-    if ((category === 'clearance' || category === 'language') && !reading.has(category))
-      reading.prove(category, sentence.slice(0, LONGEST.line), [{ found: sentence }])
   }
-  const stopped = whereReadingStopped(text, lines.length > MOST_LINES)
-  if (stopped !== null)
-    reading.remarks.push(
-      `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
-    )
   if (demands.length > MOST_DEMANDS)
     reading.remarks.push(`Bare de første ${MOST_DEMANDS} kravene er tatt med.`)
-  return reading.done(
-    tagsOf({ title: reading.fields.title, short_description: null, long_description: text }),
-  )
-}
-
-const NOTHING: ReadonlyMap<SpanField, readonly Span[]> = new Map()
-const TERMS: readonly SpanField[] = ['place', 'start', 'duration', 'extent', 'ceiling']
-
-/**
- * Whether a text asks for somebody: it states a role, a demand, or two of the terms, the place and a technology. An invoice or
- * a letter about hours has a day and a sender, and mostly none of these.
- */
-const isAsking = (
-  spans: ReadonlyMap<SpanField, readonly Span[]>,
-  demands: readonly RequestDemand[],
-  isTechnical: boolean,
-): boolean => {
-  const isStated = (field: SpanField) => (spans.get(field) ?? []).length > 0
-  return isStated('title') || demands.length > 0 || TERMS.filter(isStated).length + Number(isTechnical) > 1
+  return reading.done(text)
 }
 
 type Phrase =
@@ -167,15 +152,6 @@ const PHRASES: readonly [Phrase, SpanField, number][] = [
   ['clearance', 'clearance', 1],
   ['language', 'language', 4],
 ]
-
-/** The most probable, in the longest form that stands there: «Javautvikler» in a sentence, «Senior Javautvikler» above it. */
-function longest(spans: readonly Span[]): Span[] {
-  const [first] = spans
-  if (!first) return []
-  const short = first.text.toLowerCase()
-  const forms = spans.filter(({ text }) => text.toLowerCase().includes(short))
-  return [forms.reduce((long, one) => (one.text.length > long.text.length ? one : long))]
-}
 
 const capitalized = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)
 
@@ -226,7 +202,20 @@ class Reading {
     this.evidence.push({ field, snippet: found.slice(0, LONGEST.snippet), rule: 'text', page: this.#page })
   }
 
-  done(ai_technologies: string[]): RequestReading {
+  /** Of a text that asks for nobody. */
+  nothing(text: string): RequestReading {
+    this.remarks.push(
+      'Teksten ser ikke ut til å be om noen til et oppdrag, så ingenting er fylt ut. Er det en forespørsel, kan du fylle ut selv.',
+    )
+    return this.done(text)
+  }
+
+  done(text: string): RequestReading {
+    const ai_technologies = tagsOf({
+      title: this.fields.title,
+      short_description: null,
+      long_description: text,
+    })
     const missing = (Object.keys(EMPTY) as (keyof RequestFields)[]).filter(
       (field) =>
         !this.has(field) && !(field === 'deadline' && this.has('deadline_text')) && field !== 'deadline_text',
@@ -235,7 +224,7 @@ class Reading {
   }
 }
 
-/** A day that is not certain stays as printed. */
+/** A day that is not certain stays as printed, and so does the hour. */
 function readDeadlineOf(
   reading: Reading,
   [first]: readonly Span[],
@@ -244,7 +233,7 @@ function readDeadlineOf(
   if (!first) return
   const day = deadlineDay(first.text, context)
   if (day) reading.prove('deadline', day, [first])
-  else reading.prove('deadline_text', first.text, [first])
+  if (!day || saysTime(first.text)) reading.prove('deadline_text', first.text, [first])
 }
 
 /** Of the persons a text names, with what stands with each, the one to answer: who forwards or is copied is another. */
@@ -305,7 +294,7 @@ function addMark(
   field: ContactMark,
   span: Span | undefined,
 ): void {
-  if (!span || span.chance < LEAST_ALONE) return
+  if (!span) return
   const { contacts } = reading.fields
   const [first] = contacts
   if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
@@ -334,11 +323,6 @@ function chanceToAnswer(
           ...(spans.get(field) ?? []).map((span) => (sameWords(span.text, value) ? span.chance : 0)),
         )
   return Math.max(chanceOf('contact', name), chanceOf('email', email), chanceOf('phone', tlf))
-}
-
-function sameWords(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\d@]/gu, ''))
-  return one!.includes(other!) || other!.includes(one!)
 }
 
 const withoutNull = (contact: JobContact) =>

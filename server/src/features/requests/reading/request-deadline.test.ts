@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineDay, isEnglish } from './request-deadline.ts'
+import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
 
 /** A Tuesday. */
 const today = '2026-11-24'
@@ -42,6 +42,14 @@ test.each([
 ])('%s is no certain day', (printed) => {
   expect(deadlineDay(printed, { today, isInEnglish: false })).toBeNull()
 })
+
+test.each([
+  ['fredag 4. desember kl. 12.00', true],
+  ['tirsdag før lunsj', true],
+  ['Friday 4 December, 5 pm', true],
+  ['fredag 4. desember 2026', false],
+  ['12.12.2026', false],
+])('whether %s says an hour: %s', (printed, isSaid) => expect(saysTime(printed)).toBe(isSaid))
 
 test('a text made to be slow is read in a moment', () => {
   const began = performance.now()

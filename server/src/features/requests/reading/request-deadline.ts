@@ -4,7 +4,8 @@ import { readPrintedDate } from '../../../text/printed-date.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 
 const LISTS = wordLists('request-deadline-words.txt')
-const isAround = LISTS.isWord('around')
+const isAround = LISTS.isWord('around', 'time of day')
+const hasTime = LISTS.wordTest('time of day')
 const NEXT_WEEK = new RegExp(LISTS.anyOf('next week'), 'iu')
 const [ENGLISH, NOT_ENGLISH] = ['english', 'not english'].map((name) => new RegExp(LISTS.anyOf(name), 'giu'))
 
@@ -45,6 +46,9 @@ export function deadlineDay(
   }
   return weekdayIn(words, today)
 }
+
+/** Whether the words of a deadline also say until when on its day: «fredag kl. 12», «onsdag før lunsj». */
+export const saysTime = (printed: string): boolean => printed.search(HOURS) >= 0 || hasTime(printed)
 
 function weekdayIn(words: readonly string[], today: string): string | null {
   const text = words.join(' ')

@@ -1,5 +1,4 @@
 import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
-import { categoryOf } from '../../matching/reading/category-of.ts'
 import { anyOf } from '../../matching/reading/demand-words.ts'
 import { readClauses, type ReadClause } from '../../matching/reading/read-requirements.ts'
 import { meaningsIn, type Piece, pieceSigns, placeSigns, type TextLine } from './demand-signs.ts'
@@ -7,7 +6,6 @@ import { meaningsIn, type Piece, pieceSigns, placeSigns, type TextLine } from '.
 export interface RequestDemand {
   sentence: string
   kind: 'must' | 'should'
-  category: ReadClause['category']
 }
 
 export interface DemandUnit extends Piece {
@@ -41,10 +39,10 @@ export function demandsOf(
     if (place === 'I' && last?.first.clause === unit.clause) last.ends = unit.ends
     else found.push({ kind, first: unit, ends: unit.ends })
   }
-  return found.map(({ kind, first: { clause, begins }, ends }) => {
-    const sentence = clause.clause.slice(begins, ends)
-    return { sentence, kind, category: categoryOf(sentence) }
-  })
+  return found.map(({ kind, first: { clause, begins }, ends }) => ({
+    sentence: clause.clause.slice(begins, ends),
+    kind,
+  }))
 }
 
 /** The units of a text, with what each says and what stands around it. Each cell of a table is read by itself. */

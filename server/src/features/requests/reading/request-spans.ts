@@ -1,5 +1,6 @@
 import { type TaggerWeights, tagChances, taggerWeights } from '../../../text/sequence-tagger.ts'
-import { type Token, tokensOf } from './request-tokens.ts'
+import { readData } from '../../../text/word-lists.ts'
+import { type Token, tokensOf, wordOf } from './request-tokens.ts'
 import { tokenSigns } from './token-signs.ts'
 
 /** What words of a request may state. */
@@ -29,32 +30,66 @@ export interface Span {
   chance: number
 }
 
-/** The end of a line or a cell. */
-const BREAKS = /^[\n\t|]$/
+/** The end of a line, of a cell or of a label. */
+const BREAKS = /^[\n\t|!?;:]$/
+/** A word before a full stop that is no longer may be shortened: «excl.», «Dr.». */
+const SHORTENED = 4
 /** A form that was left empty: «Pristak: –». */
 const NOTHING = /^(?:[-–—.?]{1,5}|n\/?a|ikke (?:oppgitt|relevant|aktuelt)|ingen|tbd|none)$/i
 /** A less probable word is not read. */
-const LEAST = 0.2
-/** Nor is a less probable span: a person sees what is missing sooner than what is wrong, a day most of all. */
-const LEAST_SPAN = 0.3
-const LEAST_DAY = 0.5
+const LEAST = 0.15
+/** A request may state more than one of these; of the others the most probable counts. */
+export const isOfSeveral = (field: SpanField): boolean => field === 'place' || field === 'language'
 
-let own: TaggerWeights | undefined
+/** How sure a value of a field must be to be shown, from 0 to 1. */
+export type SpanLimits = Readonly<Record<SpanField, number>>
 
-/** What a request states, by field, the most probable first; the same words twice are one. */
-export function spansOf(
+let ownWeights: TaggerWeights | undefined
+let ownLimits: SpanLimits | undefined
+/**
+ * What a request states, by field, the surest first. What is not sure is left out: a person sees what is missing sooner than
+ * what is wrong.
+ */
+export const surest = (
+  found: ReadonlyMap<SpanField, readonly Span[]>,
+  limits: SpanLimits = (ownLimits ??= JSON.parse(readData('requests/limits.json')) as SpanLimits),
+): Map<SpanField, Span[]> =>
+  new Map(
+    SPAN_FIELDS.map((field) => {
+      const spans = found.get(field)!
+      const sure = spans.map((span, nth) => ({ ...span, chance: sureness(field, spans, nth) }))
+      return [field, sure.filter(({ chance }) => chance >= limits[field])]
+    }),
+  )
+
+/** What a text may state, by field, the most probable first; the same words twice are one. */
+export function candidatesOf(
   text: string,
-  weights: TaggerWeights = (own ??= taggerWeights('requests/word-weights.json')),
+  weights: TaggerWeights = (ownWeights ??= taggerWeights('requests/word-weights.json')),
 ): Map<SpanField, Span[]> {
   const tokens = tokensOf(text)
   const tagged = tagChances(tokenSigns(text, tokens), weights)
-  const spans = new Map<SpanField, Span[]>()
-  for (const field of SPAN_FIELDS) {
-    const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
-    const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
-    spans.set(field, likely(runsOf(tokens, chances), text, field === 'deadline' ? LEAST_DAY : LEAST_SPAN))
-  }
-  return spans
+  return new Map(
+    SPAN_FIELDS.map((field) => {
+      const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
+      const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
+      return [field, likely(runsOf(tokens, chances), text)]
+    }),
+  )
+}
+
+/** How probable a candidate is; where a request states one value, how much more than another that does not hold its words. */
+export function sureness(field: SpanField, candidates: readonly Span[], nth: number): number {
+  const { text, chance } = candidates[nth]!
+  if (isOfSeveral(field)) return chance
+  const rival = candidates.find((other) => !sameWords(other.text, text))
+  return chance - (rival?.chance ?? 0)
+}
+
+/** Whether one text is within the other, apart from case and marks. */
+export function sameWords(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\d@]/gu, ''))
+  return one!.includes(other!) || other!.includes(one!)
 }
 
 interface Run {
@@ -63,14 +98,14 @@ interface Run {
   chance: number
 }
 
-/** Words in a row, of one line, that are probably of the field. */
+/** Words in a row, of one sentence, that are probably of the field. */
 function runsOf(tokens: readonly Token[], chances: readonly { begin: number; goOn: number }[]): Run[] {
   const runs: Run[] = []
   let sum = 0
   let words = 0
-  for (const [at, { from, to, text }] of tokens.entries()) {
+  for (const [at, { from, to }] of tokens.entries()) {
     const { begin, goOn } = chances[at]!
-    if (BREAKS.test(text) || begin + goOn < LEAST) {
+    if (endsAt(tokens, at) || begin + goOn < LEAST) {
       words = 0
       continue
     }
@@ -85,8 +120,20 @@ function runsOf(tokens: readonly Token[], chances: readonly { begin: number; goO
   return runs
 }
 
+/** Whether a sentence, a line or a cell ends there: no value goes on beyond it. */
+function endsAt(tokens: readonly Token[], at: number): boolean {
+  const { text, to } = tokens[at]!
+  if (BREAKS.test(text)) return true
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (text !== '.' || !before || !after || after.from === to || !/^\p{Lu}/u.test(after.text)) return false
+  // «1. Februar» goes on.
+  return (
+    before.text.length > SHORTENED || (/\d/.test(before.text) && !wordOf(after.text).kinds.includes('month'))
+  )
+}
+
 /** The same words in several places speak for each other. */
-function likely(runs: readonly Run[], text: string, least: number): Span[] {
+function likely(runs: readonly Run[], text: string): Span[] {
   const found = new Map<string, Span>()
   for (const { from, to, chance } of runs) {
     const words = text.slice(from, to)
@@ -95,7 +142,7 @@ function likely(runs: readonly Run[], text: string, least: number): Span[] {
     else found.set(words.toLowerCase(), { text: words, found: lineAt(text, from), chance })
   }
   return [...found.values()]
-    .filter(({ chance, text: words }) => chance >= least && !NOTHING.test(words))
+    .filter(({ text: words }) => !NOTHING.test(words))
     .toSorted((a, b) => b.chance - a.chance)
 }
 
