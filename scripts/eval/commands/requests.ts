@@ -15,7 +15,13 @@ import { learningRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
-const TEXTS = ['four-writers-read', 'four-writers-read-2', 'last-3', 'last-4', 'asks-nobody-held-out'] as const
+const TEXTS = [
+  'four-writers-read',
+  'four-writers-read-2',
+  'last-3',
+  'last-4',
+  'asks-nobody-held-out',
+] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const set =

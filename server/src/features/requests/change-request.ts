@@ -39,7 +39,10 @@ export async function changeRequest(
     const { broker, ...fields } = tidyFields({ ...storedFields(before), ...given })
     // The words that another day was printed in go with it.
     const isOtherDay = given.deadline !== undefined && given.deadline_text === undefined
-    const is_changed = await storeChanges(trx, before, { ...fields, ...(isOtherDay && { deadline_text: null }) })
+    const is_changed = await storeChanges(trx, before, {
+      ...fields,
+      ...(isOtherDay && { deadline_text: null }),
+    })
     const is_broker_new = broker !== before.broker
     if (!is_changed && !is_broker_new) return
     if (is_broker_new) await correctBroker(trx, id, broker)

@@ -15,7 +15,9 @@ const inOrder = <T>(list: readonly T[], keys: readonly string[], keyOf: (one: T)
  * what is written until it is saved. Nor is the evidence of demands: what of it may be shown is the server's to say.
  */
 export function withOfferChange(offer: Offer, { language, order, ...choices }: OfferChange): Offer {
-  const consultants = order ? inOrder(offer.consultants, order.ids.map(String), ({ id }) => id) : offer.consultants
+  const consultants = order
+    ? inOrder(offer.consultants, order.ids.map(String), ({ id }) => id)
+    : offer.consultants
   return {
     ...offer,
     ...(language && { language }),
