@@ -85,14 +85,21 @@ function decoded(text: string): string {
   }
 }
 
-/** How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». */
+/**
+ * How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». A word counts when it is a
+ * part of the mailbox, or when the words are most of it: «lindanordmann» is not Stefan Lind's.
+ */
 export function spelledBy(email: string, name: string): number {
-  const local = plainName(email.split('@', 1)[0]!)
-  return name
+  const written = email.split('@', 1)[0]!
+  const parts = new Set(written.split(/[^\p{L}]/u).map(plainName))
+  const local = plainName(written)
+  const words = name
     .split(/[\s-]+/)
     .map(plainName)
     .filter((word) => word.length > 2 && local.includes(word))
-    .reduce((sum, word) => sum + word.length, 0)
+  const lettersOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0)
+  const isMost = lettersOf(words) * 2 >= local.length
+  return lettersOf(isMost ? words : words.filter((word) => parts.has(word)))
 }
 
 /** Whether a mailbox has a word of a name that differs by one letter: «christoffer.h» and «Cristoffer Nordvik». */

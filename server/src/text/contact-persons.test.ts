@@ -441,3 +441,41 @@ test('no character of a text without spaces is lost', () =>
   expect(read(`${'x'.repeat(999)}:kari.tangvik@firma.example ${'y'.repeat(400)}`)).toEqual([
     ' |  | kari.tangvik@firma.example | ',
   ]))
+
+test.each<[string, string[]]>([
+  [
+    'Ask team manager Kari Lid Tangvik at +47 190 00 118.\nContact\nTeam Manager - Health Kari Tangvik\nPhone: 190 00 118\nMobile: +47 190 00 118\nE-mail: kari.lid.tangvik@firma.example',
+    ['Kari Lid Tangvik | team manager | kari.lid.tangvik@firma.example | +47 190 00 118'],
+  ],
+  [
+    'Please contact Kari Tangvik (kari@firma.example).\nWe sell things.\nAnd buy them.\nAnd rest.\nContact\nKari Tangvik',
+    ['Kari Tangvik |  | kari@firma.example | '],
+  ],
+  [
+    'Kontakt leder Kari Tangvik, 190 00 118, eller leder Kari Brekke, 190 00 119',
+    ['Kari Tangvik | leder |  | 190 00 118', 'Kari Brekke | leder |  | 190 00 119'],
+  ],
+])('who is named twice is one person: %s', (text, persons) => expect(read(text)).toEqual(persons))
+
+test('the evidence of who is named twice is both places, and nothing between them', () => {
+  const lines = ['Ring Kari Tangvik, 190 00 118', 'Én', 'To', 'Tre', 'Fire', 'Kontakt', 'Kari Tangvik']
+  const [only] = readPageContacts(
+    lines.map((text) => ({ text, links: [] })),
+    { company: null },
+  )
+  expect(only!.found).toBe('Ring Kari Tangvik, 190 00 118 Kari Tangvik')
+})
+
+test('a mailbox that merely begins or ends like a name is not that person’s', () => {
+  expect(
+    read('Send søknad til lindatangvik.as@firma.example. Kontakt daglig leder Stefan Lind, 190 00 118.'),
+  ).toEqual(['Stefan Lind | daglig leder |  | 190 00 118'])
+})
+
+test.each([
+  ['Kontakt Kari Tangvik, som er administrativ leder, 190 00 118', 'administrativ leder'],
+  ['Kari Tangvik HR-leder mailto:kari.tangvik@firma.example', 'HR-leder'],
+  ['Lisätietoja antaa Falkvarb Oy:n talouspäällikkö Kari Tangvik, puh. 190 00 118', 'talouspäällikkö'],
+])('a title is read without what leads to it: %s', (text, title) =>
+  expect(read(text).map((line) => line.split(' | ')[1])).toEqual([title]),
+)

@@ -10,6 +10,7 @@ import {
 } from './contact-marks.ts'
 import { isHouse, isPersonOnly, namesOf } from './contact-names.ts'
 import { isNamesOnly, titleOf } from './contact-titles.ts'
+import { plainName } from './name-runs.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 import { wordLists } from './word-lists.ts'
@@ -22,6 +23,8 @@ export interface FoundContact {
 
 interface Person {
   name: Mark | null
+  /** The same person named once more. */
+  again: Mark[]
   emails: Mark[]
   phones: Mark[]
 }
@@ -67,26 +70,67 @@ export function readPageContacts(
     addressesOf(line, at, { country, above: plain[at - 1]?.text })
   const blocks = blocksOf(plain, find, company)
   const marks = blocks.flat()
-  return withoutRepeated(blocks.flatMap((block) => personsIn(block, plain)))
-    .filter((person) => isContact(person, plain, marks))
+  const persons = blocks.flatMap((block) => personsIn(block, plain))
+  return withoutRepeated(eachOnce(persons.filter((person) => isContact(person, plain, marks))))
     .slice(0, MOST)
-    .map((person) => {
-      const own = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
-      const at = own.map(({ line }) => line)
+    .map(({ name, again, emails, phones }) => {
+      const names = name ? [name, ...again] : []
+      const titles = names.map((one) => titleOf(one, plain, marks, company))
       return {
         contact: {
-          name: person.name?.text ?? null,
-          title: person.name && titleOf(person.name, plain, marks, company),
-          email: person.emails[0]?.text ?? null,
-          tlf: person.phones.map(({ text }) => text).join(', ') || null,
+          name: name?.text ?? null,
+          title: titles.find((title) => title !== null) ?? null,
+          email: emails[0]?.text ?? null,
+          tlf: phones.map(({ text }) => text).join(', ') || null,
         },
-        found: plain
-          .slice(Math.min(...at), Math.max(...at) + 1)
-          .map(({ text }) => text)
-          .join(' ')
-          .trim(),
+        found: linesOf([...names, ...emails, ...phones], plain),
       }
     })
+}
+
+/** The lines of some marks, with those between marks that stand near each other. */
+function linesOf(marks: readonly Mark[], lines: readonly PlacedLine[]): string {
+  const at = [...new Set(marks.map(({ line }) => line))].toSorted((a, b) => a - b)
+  const isNear = (one: number, other: number) => Math.abs(lines[one]!.place - lines[other]!.place) <= NEAR
+  return at
+    .map((line, nth) =>
+      lines.slice(nth > 0 && isNear(at[nth - 1]!, line) ? at[nth - 1]! + 1 : line, line + 1),
+    )
+    .flatMap((some) => some.map(({ text }) => text))
+    .join(' ')
+    .trim()
+}
+
+/** A text may name a person in a sentence and again in a list: «Kari Lid Tangvik», «Kari Tangvik». */
+function eachOnce(persons: readonly Person[]): Person[] {
+  const once: Person[] = []
+  for (const person of persons) {
+    const { name } = person
+    const known = name && once.find((one) => one.name && isSameName(one.name.text, name.text))
+    if (!known) {
+      once.push(person)
+      continue
+    }
+    known.again.push(name)
+    for (const email of person.emails) addTo(known, 'emails', email)
+    for (const phone of person.phones) addTo(known, 'phones', phone)
+  }
+  return once
+}
+
+const isSameName = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((name) => name.split(' ').map(plainName))
+  return a!.length > 1 && b!.length > 1 && a![0] === b![0] && a!.at(-1) === b!.at(-1)
+}
+
+const MOST_OF = { emails: 1, phones: MOST_PHONES }
+/** What identifies an address or number, however it is printed. */
+const keyOf = ({ kind, text }: Mark) =>
+  kind === 'phone' ? text.replaceAll(/\D/g, '').slice(-8) : text.toLowerCase()
+
+function addTo(person: Person, kind: 'emails' | 'phones', mark: Mark): void {
+  const known = person[kind]
+  if (known.length < MOST_OF[kind] && !known.some((one) => keyOf(one) === keyOf(mark))) known.push(mark)
 }
 
 /** Of a list beneath «Fackliga företrädare» at most so many lines. */
@@ -219,7 +263,7 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
   const personOf = (name: Mark): Person => {
     const known = name.text && persons.find((person) => person.name?.text === name.text)
     if (known) return known
-    const person = { name, emails: [], phones: [] }
+    const person = { name, again: [], emails: [], phones: [] }
     persons.push(person)
     return person
   }
@@ -247,7 +291,7 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
     )
     for (const email of emails)
       if (isPersonal(email.text) && !persons.some((person) => person.emails.includes(email)))
-        persons.push({ name: null, emails: [email], phones: [] })
+        persons.push({ name: null, again: [], emails: [email], phones: [] })
   }
   return isTurned ? persons.toReversed() : persons
 }
@@ -275,7 +319,7 @@ function share(
   for (const [nth, mark] of marks.entries()) {
     const person = isOneEach ? people[nth] : people.at(-1)
     if (!person?.name || Math.abs(lines[mark.line]!.place - lines[person.name.line]!.place) > NEAR) continue
-    if (person[kind].length < (kind === 'phones' ? MOST_PHONES : 1)) person[kind].push(mark)
+    addTo(person, kind, mark)
   }
 }
 

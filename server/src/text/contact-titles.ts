@@ -10,8 +10,10 @@ const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
 const TO_ADDRESS =
   /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|sekä|kan|tif)(?![\p{L}\d-]).*$/iu
-/** Words, and signs that end what stands before a title. */
-const PIECES = /[\p{L}\p{M}-]+|[.;:|()–]/gu
+/** What leads from a name to a title. */
+const THAT_IS = /^(?:som|der|who) (?:er|är|is) /iu
+/** Words, with endings as in «Nordvik Oy:n», and signs that end what stands before a title. */
+const PIECES = /[\p{L}\p{M}-]+(?::\p{Ll}+)?|[.;:|()–]/gu
 /** «Prof.», «adm.dir.» right before a name. */
 const SHORTENED = /(?:^|[\s,;:(])((?:\p{L}{2,6}\.){1,2})$/u
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
@@ -34,7 +36,7 @@ export function titleOf(
   const isTitle = (words: string, isSetOff: boolean) => isTitleOf(words, isSetOff, company)
 
   const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
-  const own = rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!
+  const own = rest.replace(THAT_IS, '').split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!
   // «Kari Vik, rådgiver Ola Nord»: the title of the next one, unlike in «Kari Vik, rådgiver og Ola Nord».
   const isUpToNext = own === rest && /\p{L}\s+$/u.test(rest)
   const isOfNext = isUpToNext && beside.some(({ kind, from }) => kind === 'name' && from === end)
@@ -122,7 +124,7 @@ function withoutRemark(text: string): string {
 function afterLead(text: string): string {
   let from = 0
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
-    const isLead = /\p{L}/u.test(piece)
+    const isLead = /^[\p{L}\p{M}-]+$/u.test(piece)
       ? leadsToTitle(piece.toLowerCase()) && (piece.length === 1 || piece !== piece.toUpperCase())
       : true
     if (isLead) from = index + piece.length
