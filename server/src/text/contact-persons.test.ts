@@ -444,12 +444,16 @@ test('no character of a text without spaces is lost', () =>
 
 test.each<[string, string[]]>([
   [
-    'Ask team manager Kari Lid Tangvik at +47 190 00 118.\nContact\nTeam Manager - Health Kari Tangvik\nPhone: 190 00 118\nMobile: +47 190 00 118\nE-mail: kari.lid.tangvik@firma.example',
-    ['Kari Lid Tangvik | team manager | kari.lid.tangvik@firma.example | +47 190 00 118'],
+    'Contact team manager Kari Lid Tangvik at +47 190 00 118.\nContact\nTeam Manager - Health Kari Tangvik\nPhone: 190 00 118\nMobile: +47 190 00 118\nE-mail: kari.lid.tangvik@firma.example',
+    ['Kari Lid Tangvik | team manager | kari.lid.tangvik@firma.example | 190 00 118'],
   ],
   [
     'Please contact Kari Tangvik (kari@firma.example).\nWe sell things.\nAnd buy them.\nAnd rest.\nContact\nKari Tangvik',
     ['Kari Tangvik |  | kari@firma.example | '],
+  ],
+  [
+    'Ring Kari Tangvik, 190 00 119, om du vil.\nVi selger.\nOg kjøper.\nOg hviler.\nKontakt\nKari Tangvik\n190 00 118',
+    ['Kari Tangvik |  |  | 190 00 118'],
   ],
   [
     'Kontakt leder Kari Tangvik, 190 00 118, eller leder Kari Brekke, 190 00 119',
@@ -477,5 +481,13 @@ test.each([
   ['Kari Tangvik HR-leder mailto:kari.tangvik@firma.example', 'HR-leder'],
   ['Lisätietoja antaa Falkvarb Oy:n talouspäällikkö Kari Tangvik, puh. 190 00 118', 'talouspäällikkö'],
 ])('a title is read without what leads to it: %s', (text, title) =>
+  expect(read(text).map((line) => line.split(' | ')[1])).toEqual([title]),
+)
+
+test.each([
+  ['Kontakt\nKari Tangvik\nVi selger', ''],
+  ['Kari Tangvik, du leder, 190 00 118', ''],
+  ['Kontakt\nKari Tangvik\nSelger', 'Selger'],
+])('what somebody does is no title: %s', (text, title) =>
   expect(read(text).map((line) => line.split(' | ')[1])).toEqual([title]),
 )

@@ -112,8 +112,8 @@ function eachOnce(persons: readonly Person[]): Person[] {
       continue
     }
     known.again.push(name)
-    for (const email of person.emails) addTo(known, 'emails', email)
-    for (const phone of person.phones) addTo(known, 'phones', phone)
+    // Two numbers are no evidence for both: the contacts come last, and sentences before them name others as well.
+    for (const kind of ['emails', 'phones'] as const) if (person[kind].length > 0) known[kind] = person[kind]
   }
   return once
 }

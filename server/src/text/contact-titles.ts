@@ -2,8 +2,8 @@ import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
 import { isJoining } from './contact-names.ts'
 import { knownPlace } from './known-place.ts'
-import { isLabel, isRole, leadsToTitle } from './name-words.ts'
-import { OCCUPATIONS } from './occupations.ts'
+import { isLabel, isRole, isSubject, leadsToTitle } from './name-words.ts'
+import { isDoing, OCCUPATIONS } from './occupations.ts'
 
 /** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
@@ -140,20 +140,26 @@ function textAbove(lines: readonly ContactLine[], marks: readonly Mark[], name: 
   return above.text.endsWith(',') || (isLed && hasRole(wordsIn(above.text).at(-1) ?? '')) ? above.text : ''
 }
 
-const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-const WORK = new RegExp(`${OCCUPATIONS}(?:e|er|en|ar|n)?$`, 'u')
+const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORDS) ?? []
+const WORK = new RegExp(`${OCCUPATIONS}(?:en|n)?$`, 'u')
 /** Occupations as ads name them, which are too many and too ordinary to tell names from other words. */
 const isWork = (lower: string): boolean => isRole(lower) || WORK.test(lower)
-const hasRole = (text: string): boolean => wordsIn(text).some(isWork)
+const hasRole = (text: string): boolean =>
+  [...text.toLowerCase().matchAll(WORDS)].some(
+    ({ 0: word, index }) => isWork(word) && !isDoing(text.slice(0, index)),
+  )
 
 const tidy = (text: string) => text.replace(/^[\s,(:;.–-]+/, '').replace(/[\s,(:;.–/-]+$/, '')
 
 function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
   const words = wordsIn(text)
   if (!TITLE.test(text) || words.length > MOST_WORDS) return false
-  if (words.some(isWork)) return true
+  if (hasRole(text)) return true
   return (
-    isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
+    isSetOff &&
+    !words.some((word) => isLabel(word) || isSubject(word)) &&
+    text.toLowerCase() !== company?.toLowerCase() &&
+    !knownPlace(text)
   )
 }

@@ -31,7 +31,7 @@ export function listedAd(
   const title = record.title && oneLine(record.title)
   if (!title) return null
   const owner = ownerOf(title)
-  const labelled = readFacts(record.lines, { page, locale: dateLocaleOf($), today })
+  const labelled = readFacts(record.lines, { page, locale: dateLocaleOf($, page), today })
   const others = record.lines
     .filter(({ text }) => text !== title)
     .map((line) => ({

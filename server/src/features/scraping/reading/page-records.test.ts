@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitesTo } from './page-record.ts'
+import { invitesTo, isNamed } from './page-record.ts'
 import { readPage } from './read-page.ts'
 
 const read = (body: string, path = '/karriere/') =>
@@ -418,4 +418,30 @@ test('which of two numbers is the day is seen from the other days of the page', 
   expect(deadlines('05/01/2027', '25/01/2027')).toEqual(['2027-01-05', '2027-01-25'])
   expect(deadlines('05/01/2027', '06/02/2027')).toEqual([null, null])
   expect(deadlines('05/01/2027', '25/01/2027', '01/25/2027')[0]).toBeNull()
+})
+
+test.each([
+  ['Selger', true],
+  ['Er du selger?', true],
+  ['Er du vår nye teamleder', true],
+  ['Vi selger hus', false],
+  ['Slik leder vi mennesker, og hva du leder', true],
+  ['Dette er det vi leder', false],
+])('an occupation that somebody does is a verb: %s', (title, is) => expect(isNamed(title)).toBe(is))
+
+test.each([
+  ['en', 'https://firma.example', null],
+  ['en', 'https://firma.no', '2027-04-03'],
+  ['en-GB', 'https://firma.example', '2027-04-03'],
+  ['en-US', 'https://firma.example', null],
+])('whether «03/04/2027» in %s at %s is a day in April', (language, site, deadline) => {
+  const { links } = readPage({
+    bytes: Buffer.from(`<html lang="${language}"><body><h1>Vacancies</h1><table>
+      <tr><th>Position</th><th>Application deadline</th></tr>
+      <tr><td><a href="/jobs/1">Engineer</a></td><td>03/04/2027</td></tr>
+      <tr><td><a href="/jobs/2">Nurse</a></td><td>03/04/2027</td></tr></table></body></html>`),
+    url: `${site}/jobs/`,
+    today: '2026-11-20',
+  })
+  expect(links.map(({ ad }) => ad?.draft.deadline)).toEqual([deadline, deadline])
 })
