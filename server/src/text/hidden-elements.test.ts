@@ -220,11 +220,6 @@ test.each([
     'a scope of brackets',
     `<style>@scope ${'('.repeat(200_000)}${')'.repeat(200_000)}x{a{color:red}}</style>Kotlin`,
   ],
-  [
-    'long lists of what an element is not',
-    `<style>${`p:not(${many(20, (nth) => `[a${nth}]`).join()}){color:red}`.repeat(9_000)}</style>`.repeat(7) +
-      'Kotlin',
-  ],
   ['a selector of brackets', `<style>${':not('.repeat(3_000)}a${')'.repeat(3_000)}{color:red}</style>Kotlin`],
   [
     'many declarations for many elements',

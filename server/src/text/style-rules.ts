@@ -22,11 +22,6 @@ export interface StyleRule {
 const LONGEST_SELECTOR = 1_000
 const LONGEST_HEAD = 20_000
 const MOST_RULES = 20_000
-/**
- * Characters of selectors that are read of a page, those around a block once more for each block in it. The most of any saved
- * page is 130,000; reading this many takes about a second.
- */
-const MOST_SELECTED = 500_000
 /** Deeper brackets are not written by people. */
 const DEEPEST = 30
 
@@ -40,7 +35,8 @@ export interface StyleSheets {
 export function readStyleSheets(sheets: readonly string[]): StyleSheets {
   const found: (StyleRule & { nth: number })[] = []
   const ends = new Map<string, Declarations>()
-  let left = MOST_SELECTED
+  // The heads around a block are read again for each block, so what is read is counted.
+  let left = 100_000 + 4 * sheets.reduce((sum, { length }) => sum + length, 0)
   for (const [sheet, css] of sheets.entries())
     for (const { heads, nth, declared } of blocksIn(css)) {
       if (declared.style.size + declared.important.size === 0 || found.length >= MOST_RULES) continue
