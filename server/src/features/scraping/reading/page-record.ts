@@ -2,7 +2,7 @@ import { kindOfWord } from '../../../text/name-words.ts'
 import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
-import { isDoing, OCCUPATIONS } from '../../../text/occupations.ts'
+import { OCCUPATIONS } from '../../../text/occupations.ts'
 import { careerWords, hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
@@ -51,15 +51,8 @@ export interface RecordContext extends Site {
 
 const OCCUPATION = new RegExp(
   `${OCCUPATIONS}(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
-  'giu',
+  'iu',
 )
-
-/** Whether words name an occupation: «Vi selger» says what is done. */
-function namesWork(title: string): boolean {
-  for (const { index } of title.matchAll(OCCUPATION))
-    if (!isDoing(title.slice(0, index).replace(/\S+$/, ''))) return true
-  return false
-}
 
 /** The plural of an occupation, in any of the languages. */
 const GROUP = new RegExp(
@@ -84,7 +77,7 @@ const IN_BRACKETS = /\([^()]{0,40}\)/g
  */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
-  (namesWork(
+  (OCCUPATION.test(
     title
       .slice(0, 200)
       .replaceAll(IN_BRACKETS, ' ')
@@ -106,8 +99,7 @@ const HALF_WORD = /\p{L}-(?=\s)/gu
  */
 export function invitesTo(title: string): boolean {
   const words = title.slice(0, 200)
-  const at = words.search(OCCUPATION)
-  const before = words.slice(0, at < 0 ? undefined : at).replaceAll(HALF_WORD, '')
+  const before = words.slice(0, OCCUPATION.exec(words)?.index).replaceAll(HALF_WORD, '')
   // The occupation may be the end of a compound, «Webinaransvarlig», and then its beginning is no word.
   return namesEvent(before.length < words.length ? before.slice(0, before.search(/\S*$/)) : words)
 }

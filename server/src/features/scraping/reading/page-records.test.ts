@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitesTo, isNamed } from './page-record.ts'
+import { invitesTo } from './page-record.ts'
 import { readPage } from './read-page.ts'
 
 const read = (body: string, path = '/karriere/') =>
@@ -419,15 +419,6 @@ test('which of two numbers is the day is seen from the other days of the page', 
   expect(deadlines('05/01/2027', '06/02/2027')).toEqual([null, null])
   expect(deadlines('05/01/2027', '25/01/2027', '01/25/2027')[0]).toBeNull()
 })
-
-test.each([
-  ['Selger', true],
-  ['Er du selger?', true],
-  ['Er du vår nye teamleder', true],
-  ['Vi selger hus', false],
-  ['Slik leder vi mennesker, og hva du leder', true],
-  ['Dette er det vi leder', false],
-])('an occupation that somebody does is a verb: %s', (title, is) => expect(isNamed(title)).toBe(is))
 
 test.each([
   ['en', 'https://firma.example', null],
