@@ -128,3 +128,9 @@ export function isPersonal(email: string): boolean {
   const kinds = pieces.filter((piece) => !house.includes(piece)).map(kindOfWord)
   return kinds.length > 0 && kinds.every((kind) => kind !== 'ordinary' && kind !== 'border')
 }
+
+/** Whether a mailbox names somebody: «kari.nordvik», «kari». */
+export const isOfSomebody = (email: string): boolean => {
+  const local = email.toLowerCase().split('@')[0]!
+  return isPersonal(email) && (local.includes('.') || kindOfWord(local) === 'first')
+}

@@ -491,3 +491,19 @@ test.each([
 ])('what somebody does is no title: %s', (text, title) =>
   expect(read(text).map((line) => line.split(' | ')[1])).toEqual([title]),
 )
+
+test.each([
+  'Vi møtte forfatteren Kari Tangvik til en lang samtale om arbeid.\nTips oss på hei@firma.example',
+  'Selv om Kari Tangvik kom fra gode kår, har hun alltid hatt et engasjement for andre. Søk støtte hos post@firma.example',
+  'Kontakt oss\n190 00 118\nVåre advokater\nKari Tangvik\nHun har lang erfaring',
+  'Bygget ble tegnet av Kari Tangvik (1897–1902).',
+  'Innlegg av\nKari Tangvik\n08-07-2024',
+  'Lærlinger: Kari Tangvik og Ola Brekke, som begge begynte i fjor høst og går i andre klasse, og Eva Nes og Liv Vik\nNordvik AS\nSentrum 1\nTlf. 190 00 118',
+])('a number or mailbox further away is nobody’s: %s', (text) =>
+  expect(read(text).filter((line) => !line.startsWith(' |'))).toEqual([]),
+)
+
+test.each([
+  ['Kari Tangvik\nbruno@firma.example', [' |  | bruno@firma.example | ']],
+  ['Kari Tangvik\nkari@firma.example', ['Kari Tangvik |  | kari@firma.example | ']],
+])('mailboxes of other names are nobody’s: %s', (text, persons) => expect(read(text)).toEqual(persons))

@@ -4,6 +4,7 @@ import {
   addressesOf,
   type ContactLine,
   isNearlySpelled,
+  isOfSomebody,
   isPersonal,
   type Mark,
   spelledBy,
@@ -247,17 +248,18 @@ function blocksOf(
 }
 
 /**
- * Names come before their addresses, unless the block begins with an address and ends with a name that no label
- * introduces. A mailbox that contains a name belongs to that person wherever it is.
+ * Names come before their addresses, unless each name of the block has an address before it in its line. A mailbox that
+ * contains a name belongs to that person wherever it is.
  */
 function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person[] {
   const names = block.filter(({ kind }) => kind === 'name')
   const last = block.at(-1)!
+  const isReachedBefore = ({ line, from }: Mark) =>
+    block.some((mark) => mark.kind !== 'name' && mark.line === line && mark.to <= from)
   const isTurned =
-    block[0]!.kind !== 'name' &&
     last.kind === 'name' &&
     last.text !== '' &&
-    !names.some(({ line }) => isNamed(lines, line))
+    names.every((name) => name.text === '' || isReachedBefore(name))
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
@@ -282,9 +284,7 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
       lines,
     )
     share(
-      reached.filter(
-        (mark, nth) => mark.kind === 'phone' && !isOfOthers(mark, reached[nth - 1], people, lines),
-      ),
+      reached.filter((mark, nth) => mark.kind === 'phone' && !isOfOffice(mark, reached[nth - 1], lines)),
       people,
       'phones',
       lines,
@@ -318,8 +318,7 @@ function share(
   const isOneEach = people.length > 1 && marks.length === people.length
   for (const [nth, mark] of marks.entries()) {
     const person = isOneEach ? people[nth] : people.at(-1)
-    if (!person?.name || Math.abs(lines[mark.line]!.place - lines[person.name.line]!.place) > NEAR) continue
-    addTo(person, kind, mark)
+    if (person?.name && isTied(person.name, mark, lines)) addTo(person, kind, mark)
   }
 }
 
@@ -337,36 +336,55 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
   const from = person.line === email.line && person.to < email.from ? person.to : 0
   const before = lines[email.line]!.text.slice(from, email.from)
   if (APPLICATION.test(before)) return true
-  const isOfSomebody = isPersonal(email.text) && email.text.split('@')[0]!.includes('.')
-  return isOfSomebody && !isNearlySpelled(email.text, person.text)
+  return isOfSomebody(email.text) && !isNearlySpelled(email.text, person.text)
+}
+
+/** An office, a municipality or a switchboard between two numbers. */
+const OF_OFFICE =
+  /(?:\p{L}kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
+/** The number of an office after the person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00». */
+function isOfOffice(phone: Mark, before: Mark | undefined, lines: readonly PlacedLine[]): boolean {
+  return (
+    before?.line === phone.line &&
+    before.kind === 'phone' &&
+    OF_OFFICE.test(lines[phone.line]!.text.slice(before.to, phone.from))
+  )
 }
 
 /** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
 const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
-/** An office, a municipality or a switchboard between two numbers. */
-const OF_OFFICE =
-  /(?:\p{L}kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
+const ENDS_SENTENCE = /\p{L}{3}[.!?]\s+\p{Lu}/u
 /** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
 const MOST_LEADING_WORDS = 3
+/** Between a name and its address are a title and labels. */
+const MOST_WORDS_BETWEEN = 14
+/** A line of a list of contacts. */
+const MOST_WORDS_OF_ROW = 10
+
+const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
 
 /**
- * A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…», or the number of an office after the
- * person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00».
+ * Whether an address stands with a name: in one sentence with little between them, or in a row beneath the name, which is a
+ * row too or asks to contact that person. What else is near it may be anybody's.
  */
-function isOfOthers(
-  phone: Mark,
-  before: Mark | undefined,
-  people: readonly Person[],
-  lines: readonly PlacedLine[],
-): boolean {
-  const line = lines[phone.line]!.text
-  if (
-    before?.line === phone.line &&
-    before.kind === 'phone' &&
-    OF_OFFICE.test(line.slice(before.to, phone.from))
+function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
+  const [first, second] =
+    name.line < mark.line || (name.line === mark.line && name.from < mark.from) ? [name, mark] : [mark, name]
+  const [from, to] = [lines[first.line]!, lines[second.line]!]
+  if (to.place - from.place > NEAR) return false
+  if (from === to) {
+    const between = from.text.slice(first.to, second.from)
+    return isAbout(between, MOST_WORDS_BETWEEN) || PRONOUN.test(between)
+  }
+  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || ASKS_FOR.test(from.text)
+  const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
+  const lead = to.text.slice(0, second.from)
+  return (
+    isRow &&
+    isAbout(from.text.slice(first.to), MOST_WORDS_BETWEEN) &&
+    rows.every((row) => isAbout(row, MOST_WORDS_OF_ROW)) &&
+    (isAbout(lead, MOST_LEADING_WORDS) || PRONOUN.test(lead))
   )
-    return true
-  if (people.some(({ name }) => name?.line === phone.line)) return false
-  const leading = line.slice(0, phone.from)
-  return (leading.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(leading)
 }
+
+const isAbout = (text: string, most: number): boolean => wordsIn(text) <= most && !ENDS_SENTENCE.test(text)
