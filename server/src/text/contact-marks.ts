@@ -30,6 +30,8 @@ export const emailsIn = (text: string): { text: string; at: number }[] =>
 /** A number after one of these is a switchboard, not a person's. */
 const OF_HOUSE =
   /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
+/** Shorter numbers are of switchboards, or postal codes. */
+const FEWEST_DIGITS = 6
 /** A button for applications belongs to no person. */
 const TO_APPLY =
   /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
@@ -56,6 +58,7 @@ export function addressesOf(
     .filter(
       ({ printed, e164, at }) =>
         (e164 || /^(?:\+|0[1-9])/.test(printed)) &&
+        printed.replaceAll(/\D/g, '').length >= FEWEST_DIGITS &&
         !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)) &&
         !(at < 3 && above.length < 30 && OF_HOUSE.test(above)) &&
         !emails.some(({ from, to }) => from <= at && at < to),

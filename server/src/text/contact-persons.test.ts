@@ -507,3 +507,6 @@ test.each([
   ['Kari Tangvik\nbruno@firma.example', [' |  | bruno@firma.example | ']],
   ['Kari Tangvik\nkari@firma.example', ['Kari Tangvik |  | kari@firma.example | ']],
 ])('mailboxes of other names are nobody’s: %s', (text, persons) => expect(read(text)).toEqual(persons))
+
+test('a place with a postal code is no title, and the code no number', () =>
+  expect(read('Finn\nFalkvarb, 22767\nQuxstad, 01097')).toEqual([]))

@@ -17,6 +17,7 @@ const PIECES = /[\p{L}\p{M}-]+(?::\p{Ll}+)?|[.;:|()–]/gu
 /** «Prof.», «adm.dir.» right before a name. */
 const SHORTENED = /(?:^|[\s,;:(])((?:\p{L}{2,6}\.){1,2})$/u
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
+const POSTAL_CODE = /\d{4}/
 const MOST_WORDS = 8
 
 /**
@@ -154,7 +155,7 @@ const tidy = (text: string) => text.replace(/^[\s,(:;.–-]+/, '').replace(/[\s,
 
 function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
   const words = wordsIn(text)
-  if (!TITLE.test(text) || words.length > MOST_WORDS) return false
+  if (!TITLE.test(text) || POSTAL_CODE.test(text) || words.length > MOST_WORDS) return false
   if (hasRole(text)) return true
   return (
     isSetOff &&
