@@ -351,8 +351,6 @@ function isOfOffice(phone: Mark, before: Mark | undefined, lines: readonly Place
   )
 }
 
-/** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
-const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
 const ENDS_SENTENCE = /\p{L}{3}[.!?]\s+\p{Lu}/u
 /** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
 const MOST_LEADING_WORDS = 3
@@ -374,7 +372,7 @@ function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
   if (to.place - from.place > NEAR) return false
   if (from === to) {
     const between = from.text.slice(first.to, second.from)
-    return isAbout(between, MOST_WORDS_BETWEEN) || PRONOUN.test(between)
+    return isAbout(between, MOST_WORDS_BETWEEN)
   }
   const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || ASKS_FOR.test(from.text)
   const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
@@ -383,7 +381,7 @@ function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
     isRow &&
     isAbout(from.text.slice(first.to), MOST_WORDS_BETWEEN) &&
     rows.every((row) => isAbout(row, MOST_WORDS_OF_ROW)) &&
-    (isAbout(lead, MOST_LEADING_WORDS) || PRONOUN.test(lead))
+    isAbout(lead, MOST_LEADING_WORDS)
   )
 }
 

@@ -14,8 +14,6 @@ const TO_ADDRESS =
 const THAT_IS = /^(?:som|der|who) (?:er|är|is) /iu
 /** Words, with endings as in «Nordvik Oy:n», and signs that end what stands before a title. */
 const PIECES = /[\p{L}\p{M}-]+(?::\p{Ll}+)?|[.;:|()–]/gu
-/** «Prof.», «adm.dir.» right before a name. */
-const SHORTENED = /(?:^|[\s,;:(])((?:\p{L}{2,6}\.){1,2})$/u
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
 const POSTAL_CODE = /\d{4}/
 const MOST_WORDS = 8
@@ -97,8 +95,6 @@ function afterFirstTitle(between: string): string {
 /** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */
 function titleBefore(text: string): string | null {
   const untitled = text.trimEnd().replace(DOCTOR, '')
-  const short = SHORTENED.exec(untitled)?.[1]
-  if (short && hasRole(short)) return tidy(short)
   const words = tidy(afterLead(withoutRemark(untitled)))
   // «Kari Vik, rådgiver og Ola Nord».
   if (isJoining(wordsIn(words).at(-1) ?? '')) return null
