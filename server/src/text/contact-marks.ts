@@ -7,6 +7,8 @@ export interface ContactLine {
   text: string
   isHeading?: boolean
   links: string[]
+  /** The cells of a row, which no name goes beyond. */
+  cells?: string[]
 }
 
 /** A name, an e-mail address or a phone number, where it stands. */

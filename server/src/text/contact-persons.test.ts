@@ -466,7 +466,7 @@ test('the evidence of who is named twice is both places, and nothing between the
     lines.map((text) => ({ text, links: [] })),
     { company: null },
   )
-  expect(only!.found).toBe('Ring Kari Tangvik, 190 00 118 Kari Tangvik')
+  expect(only!.found).toEqual(['Ring Kari Tangvik, 190 00 118', 'Kari Tangvik'])
 })
 
 test('a mailbox that merely begins or ends like a name is not that person’s', () => {
@@ -510,3 +510,13 @@ test.each([
 
 test('a place with a postal code is no title, and the code no number', () =>
   expect(read('Finn\nFalkvarb, 22767\nQuxstad, 01097')).toEqual([]))
+
+test('a name ends with the cell that it stands in', () => {
+  const cells = ['Kari Tangvik', 'Quxbeauftragter', '+47 190 00 118']
+  const [only] = readPageContacts([{ text: cells.join(' '), links: [], cells }], { company: null })
+  expect(only!.contact).toMatchObject({
+    name: 'Kari Tangvik',
+    title: 'Quxbeauftragter',
+    tlf: '+47 190 00 118',
+  })
+})

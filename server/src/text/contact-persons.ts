@@ -18,8 +18,8 @@ import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
   contact: JobContact
-  /** The lines it was found in. */
-  found: string
+  /** The lines it was found in; several where they are apart. */
+  found: string[]
 }
 
 interface Person {
@@ -45,7 +45,12 @@ const ASKS_FOR =
 /** Introduces a mailbox for applications. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
-interface PlacedLine extends ContactLine {
+interface Sentence extends ContactLine {
+  /** As displayed, where it is read otherwise. */
+  shown?: string
+}
+
+interface PlacedLine extends Sentence {
   place: number
 }
 
@@ -90,16 +95,14 @@ export function readPageContacts(
 }
 
 /** The lines of some marks, with those between marks that stand near each other. */
-function linesOf(marks: readonly Mark[], lines: readonly PlacedLine[]): string {
+function linesOf(marks: readonly Mark[], lines: readonly PlacedLine[]): string[] {
   const at = [...new Set(marks.map(({ line }) => line))].toSorted((a, b) => a - b)
-  const isNear = (one: number, other: number) => Math.abs(lines[one]!.place - lines[other]!.place) <= NEAR
-  return at
-    .map((line, nth) =>
-      lines.slice(nth > 0 && isNear(at[nth - 1]!, line) ? at[nth - 1]! + 1 : line, line + 1),
-    )
-    .flatMap((some) => some.map(({ text }) => text))
-    .join(' ')
-    .trim()
+  const begins = at.filter((line, nth) => nth === 0 || lines[line]!.place - lines[at[nth - 1]!]!.place > NEAR)
+  return begins.map((begin, nth) => {
+    const end = at.findLast((line) => line < (begins[nth + 1] ?? Infinity))!
+    const some = lines.slice(begin, end + 1).map(({ text, shown }) => shown ?? text)
+    return some.join(' ').trim()
+  })
 }
 
 /** A text may name a person in a sentence and again in a list: «Kari Lid Tangvik», «Kari Tangvik». */
@@ -144,7 +147,7 @@ const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
-function withoutUnions(lines: readonly ContactLine[]): ContactLine[] {
+function withoutUnions(lines: readonly Sentence[]): Sentence[] {
   let left = 0
   return lines.map((line) => {
     const at = line.text.search(UNION)
@@ -165,7 +168,8 @@ function fromUnionOn(sentence: string): string {
 }
 
 /** Splits a long line, so that marks are compared with their own sentence. */
-function sentencesOf(line: ContactLine): ContactLine[] {
+function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
+  if (cells) return [{ ...line, text: plainMail(cells.join(' | ')), shown: line.text }]
   const apart = line.text.replaceAll(GLUED_LABEL, ' ')
   if (apart.length <= LONGEST_LINE) return [{ ...line, text: plainMail(apart) }]
   const pieces = apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u).flatMap(inPieces)

@@ -51,7 +51,7 @@ export function readAdPage($: Page, page: OwnedPage, weights: LearnedWeights): S
   const image_url = webAddress(social, url)
   if (image_url) prove('image_url', social!, 'og_image')
   const contacts = readPageContacts(lines, { company, country: countryOf(localeOf($)) })
-  for (const { found } of contacts) prove('contacts', found, 'contact')
+  for (const found of contacts.flatMap((one) => one.found)) prove('contacts', found, 'contact')
   const text = mainText($, url)
   if (text?.markdown) prove('long_description', text.found, 'main_text')
   if (text?.summary) prove('short_description', text.found, 'main_text')
