@@ -169,7 +169,7 @@ test.each<[string, string[]]>([
   ],
   [
     'Kari Tangvik\nDrosjeeier\n190 00 118\npost@taxi19000.example',
-    ['Kari Tangvik | Drosjeeier | post@taxi19000.example | 190 00 118'],
+    ['Kari Tangvik | Drosjeeier |  | 190 00 118'],
   ],
   // Somebody who is not recognised as a person keeps the number all the same.
   ['Kari Tangvik, tlf. 190 00 118\nDøgnåpent i Quxstad 190 00 119', ['Kari Tangvik |  |  | 190 00 118']],

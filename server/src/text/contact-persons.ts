@@ -333,10 +333,10 @@ function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
   return best && best.letters > 0 ? best.name : null
 }
 
-/** A mailbox of somebody else, or one for applications. */
+/** A mailbox of somebody else, of nobody, or for applications. */
 function isForeign(email: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
   const person = people.at(-1)?.name
-  if (!person) return true
+  if (!person || !isPersonal(email.text)) return true
   const from = person.line === email.line && person.to < email.from ? person.to : 0
   const before = lines[email.line]!.text.slice(from, email.from)
   if (APPLICATION.test(before)) return true
