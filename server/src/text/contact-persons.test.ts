@@ -520,3 +520,13 @@ test('a name ends with the cell that it stands in', () => {
     tlf: '+47 190 00 118',
   })
 })
+
+test.each([
+  [
+    'Send det til Kari Tangvik på e-postadressen jobb@firma.example',
+    'Kari Tangvik |  | jobb@firma.example | ',
+  ],
+  ['Kontakt Kari Tangvik\nE-post: jobb@firma.example', 'Kari Tangvik |  |  | '],
+])('a shared mailbox is a person’s where the sentence says so: %s', (text, person) =>
+  expect(read(text)).toEqual([person]),
+)

@@ -333,13 +333,14 @@ function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
   return best && best.letters > 0 ? best.name : null
 }
 
-/** A mailbox of somebody else, of nobody, or for applications. */
+/** A mailbox of somebody else or for applications, or a shared one that the sentence does not give to the person. */
 function isForeign(email: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
   const person = people.at(-1)?.name
-  if (!person || !isPersonal(email.text)) return true
-  const from = person.line === email.line && person.to < email.from ? person.to : 0
-  const before = lines[email.line]!.text.slice(from, email.from)
+  if (!person) return true
+  const isBehind = person.line === email.line && person.to < email.from
+  const before = lines[email.line]!.text.slice(isBehind ? person.to : 0, email.from)
   if (APPLICATION.test(before)) return true
+  if (!isPersonal(email.text)) return !isBehind || !isAbout(before, MOST_LEADING_WORDS)
   return isOfSomebody(email.text) && !isNearlySpelled(email.text, person.text)
 }
 
