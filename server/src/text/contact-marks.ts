@@ -139,3 +139,19 @@ export const isOfSomebody = (email: string): boolean => {
   const local = email.toLowerCase().split('@')[0]!
   return isPersonal(email) && (local.includes('.') || kindOfWord(local) === 'first')
 }
+
+const LONGEST_SHORT = 12
+
+/** Whether a mailbox is made of the beginnings of a name's words, in their order: «lbr» and «librek» of «Liv Brekke». */
+export function isShortFor(email: string, name: string): boolean {
+  const local = plainName(email.split('@', 1)[0]!)
+  return local.length <= LONGEST_SHORT && isMadeOf(local, name.split(/[\s-]+/).map(plainName))
+}
+
+const isMadeOf = (letters: string, words: readonly string[]): boolean =>
+  letters === '' ||
+  words.some((word, nth) =>
+    Array.from(letters, (_, at) => letters.slice(0, at + 1)).some(
+      (piece) => word.startsWith(piece) && isMadeOf(letters.slice(piece.length), words.slice(nth + 1)),
+    ),
+  )

@@ -526,7 +526,12 @@ test.each([
     'Send det til Kari Tangvik på e-postadressen jobb@firma.example',
     'Kari Tangvik |  | jobb@firma.example | ',
   ],
+  [
+    'Send det til Kari Tangvik på e-mail adressen jobb@firma.example',
+    'Kari Tangvik |  | jobb@firma.example | ',
+  ],
   ['Kontakt Kari Tangvik\nE-post: jobb@firma.example', 'Kari Tangvik |  |  | '],
+  ['Kontakt Kari Tangvik\nE-post: kta@firma.example', 'Kari Tangvik |  | kta@firma.example | '],
 ])('a shared mailbox is a person’s where the sentence says so: %s', (text, person) =>
   expect(read(text)).toEqual([person]),
 )

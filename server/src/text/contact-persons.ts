@@ -6,6 +6,7 @@ import {
   isNearlySpelled,
   isOfSomebody,
   isPersonal,
+  isShortFor,
   type Mark,
   spelledBy,
 } from './contact-marks.ts'
@@ -340,8 +341,9 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
   const isBehind = person.line === email.line && person.to < email.from
   const before = lines[email.line]!.text.slice(isBehind ? person.to : 0, email.from)
   if (APPLICATION.test(before)) return true
-  if (!isPersonal(email.text)) return !isBehind || !isAbout(before, MOST_LEADING_WORDS)
-  return isOfSomebody(email.text) && !isNearlySpelled(email.text, person.text)
+  if (isOfSomebody(email.text)) return !isNearlySpelled(email.text, person.text)
+  if (isBehind && isAbout(before, MOST_LEADING_WORDS)) return false
+  return !isPersonal(email.text) || !isShortFor(email.text, person.text)
 }
 
 /** An office, a municipality or a switchboard between two numbers. */
@@ -364,7 +366,7 @@ const MOST_WORDS_BETWEEN = 14
 /** A line of a list of contacts. */
 const MOST_WORDS_OF_ROW = 10
 
-const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0
+const wordsIn = (text: string): number => text.match(/\p{L}+(?:-\p{L}+)*/gu)?.length ?? 0
 
 /**
  * Whether an address stands with a name: in one sentence with little between them, or in a row beneath the name, which is a
