@@ -2,8 +2,8 @@ import { labelOf } from './contact-labels.ts'
 import type { ContactLine, Mark } from './contact-marks.ts'
 import { isJoining } from './contact-names.ts'
 import { knownPlace } from './known-place.ts'
-import { isLabel, isRole, isSubject, leadsToTitle } from './name-words.ts'
-import { isDoing, OCCUPATIONS } from './occupations.ts'
+import { isLabel, isRole, leadsToTitle } from './name-words.ts'
+import { isDoing, isSubject, OCCUPATIONS } from './occupations.ts'
 
 /** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u

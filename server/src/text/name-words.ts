@@ -21,8 +21,6 @@ export const leadsToTitle = isWord('before a title', 'call', 'contact')
 const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
 export const isLabel = (lower: string): boolean => LABELS.has(lower)
-/** Whether a lower-case word is who does what follows: «vi». */
-export const isSubject = isWord('subject')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */

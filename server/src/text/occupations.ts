@@ -6,7 +6,9 @@ export const OCCUPATIONS = `(?:${wordLists('career-words.txt')
   .map((end) => end.replace('+', '\\p{L}'))
   .join('|')})`
 
-const { anyOf } = wordLists('name-words.txt')
+const { anyOf, isWord } = wordLists('name-words.txt')
+/** Whether a lower-case word is who does what follows: «vi». */
+export const isSubject = isWord('subject')
 const AFTER_SUBJECT = new RegExp(`(?<!${anyOf('being')}\\s)${anyOf('subject')}\\s$`, 'iu')
 const LONGEST_BEFORE = 30
 
