@@ -7,6 +7,8 @@ export interface ContactLine {
   text: string
   isHeading?: boolean
   links: string[]
+  /** The cells of a row, which no name goes beyond. */
+  cells?: string[]
 }
 
 /** A name, an e-mail address or a phone number, where it stands. */
@@ -30,6 +32,8 @@ export const emailsIn = (text: string): { text: string; at: number }[] =>
 /** A number after one of these is a switchboard, not a person's. */
 const OF_HOUSE =
   /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
+/** Shorter numbers are of switchboards, or postal codes. */
+const FEWEST_DIGITS = 6
 /** A button for applications belongs to no person. */
 const TO_APPLY =
   /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
@@ -56,6 +60,7 @@ export function addressesOf(
     .filter(
       ({ printed, e164, at }) =>
         (e164 || /^(?:\+|0[1-9])/.test(printed)) &&
+        printed.replaceAll(/\D/g, '').length >= FEWEST_DIGITS &&
         !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)) &&
         !(at < 3 && above.length < 30 && OF_HOUSE.test(above)) &&
         !emails.some(({ from, to }) => from <= at && at < to),
@@ -85,14 +90,21 @@ function decoded(text: string): string {
   }
 }
 
-/** How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». */
+/**
+ * How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». A word counts when it is a
+ * part of the mailbox, or when the words are most of it: «lindanordmann» is not Stefan Lind's.
+ */
 export function spelledBy(email: string, name: string): number {
-  const local = plainName(email.split('@', 1)[0]!)
-  return name
+  const written = email.split('@', 1)[0]!
+  const parts = new Set(written.split(/[^\p{L}]/u).map(plainName))
+  const local = plainName(written)
+  const words = name
     .split(/[\s-]+/)
     .map(plainName)
     .filter((word) => word.length > 2 && local.includes(word))
-    .reduce((sum, word) => sum + word.length, 0)
+  const lettersOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0)
+  const isMost = lettersOf(words) * 2 >= local.length
+  return lettersOf(isMost ? words : words.filter((word) => parts.has(word)))
 }
 
 /** Whether a mailbox has a word of a name that differs by one letter: «christoffer.h» and «Cristoffer Nordvik». */
@@ -121,3 +133,25 @@ export function isPersonal(email: string): boolean {
   const kinds = pieces.filter((piece) => !house.includes(piece)).map(kindOfWord)
   return kinds.length > 0 && kinds.every((kind) => kind !== 'ordinary' && kind !== 'border')
 }
+
+/** Whether a mailbox names somebody: «kari.nordvik», «kari». */
+export const isOfSomebody = (email: string): boolean => {
+  const local = email.toLowerCase().split('@')[0]!
+  return isPersonal(email) && (local.includes('.') || kindOfWord(local) === 'first')
+}
+
+const LONGEST_SHORT = 12
+
+/** Whether a mailbox is made of the beginnings of a name's words, in their order: «lbr» and «librek» of «Liv Brekke». */
+export function isShortFor(email: string, name: string): boolean {
+  const local = plainName(email.split('@', 1)[0]!)
+  return local.length <= LONGEST_SHORT && isMadeOf(local, name.split(/[\s-]+/).map(plainName))
+}
+
+const isMadeOf = (letters: string, words: readonly string[]): boolean =>
+  letters === '' ||
+  words.some((word, nth) =>
+    Array.from(letters, (_, at) => letters.slice(0, at + 1)).some(
+      (piece) => word.startsWith(piece) && isMadeOf(letters.slice(piece.length), words.slice(nth + 1)),
+    ),
+  )

@@ -165,7 +165,6 @@ function personIn(
   if (bearing.length === 1)
     return isFirst(bearing[0]!) && (isIntroduced || isReached || isSpelled || isBare) ? bearing : []
   const [head, tail] = [bearing[0]!, bearing.at(-1)!]
-  if (head.kind === 'initial' && tail.kind === 'initial') return []
   if (head.kind === 'first') return name
   if (name.some(({ lower }) => isInstitution(lower))) return []
   const isName = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'

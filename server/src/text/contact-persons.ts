@@ -4,24 +4,29 @@ import {
   addressesOf,
   type ContactLine,
   isNearlySpelled,
+  isOfSomebody,
   isPersonal,
+  isShortFor,
   type Mark,
   spelledBy,
 } from './contact-marks.ts'
 import { isHouse, isPersonOnly, namesOf } from './contact-names.ts'
 import { isNamesOnly, titleOf } from './contact-titles.ts'
+import { plainName } from './name-runs.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
   contact: JobContact
-  /** The lines it was found in. */
-  found: string
+  /** The lines it was found in; several where they are apart. */
+  found: string[]
 }
 
 interface Person {
   name: Mark | null
+  /** The same person named once more. */
+  again: Mark[]
   emails: Mark[]
   phones: Mark[]
 }
@@ -41,7 +46,12 @@ const ASKS_FOR =
 /** Introduces a mailbox for applications. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
-interface PlacedLine extends ContactLine {
+interface Sentence extends ContactLine {
+  /** As displayed, where it is read otherwise. */
+  shown?: string
+}
+
+interface PlacedLine extends Sentence {
   place: number
 }
 
@@ -67,26 +77,65 @@ export function readPageContacts(
     addressesOf(line, at, { country, above: plain[at - 1]?.text })
   const blocks = blocksOf(plain, find, company)
   const marks = blocks.flat()
-  return withoutRepeated(blocks.flatMap((block) => personsIn(block, plain)))
-    .filter((person) => isContact(person, plain, marks))
+  const persons = blocks.flatMap((block) => personsIn(block, plain))
+  return withoutRepeated(eachOnce(persons.filter((person) => isContact(person, plain, marks))))
     .slice(0, MOST)
-    .map((person) => {
-      const own = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
-      const at = own.map(({ line }) => line)
+    .map(({ name, again, emails, phones }) => {
+      const names = name ? [name, ...again] : []
+      const titles = names.map((one) => titleOf(one, plain, marks, company))
       return {
         contact: {
-          name: person.name?.text ?? null,
-          title: person.name && titleOf(person.name, plain, marks, company),
-          email: person.emails[0]?.text ?? null,
-          tlf: person.phones.map(({ text }) => text).join(', ') || null,
+          name: name?.text ?? null,
+          title: titles.find((title) => title !== null) ?? null,
+          email: emails[0]?.text ?? null,
+          tlf: phones.map(({ text }) => text).join(', ') || null,
         },
-        found: plain
-          .slice(Math.min(...at), Math.max(...at) + 1)
-          .map(({ text }) => text)
-          .join(' ')
-          .trim(),
+        found: linesOf([...names, ...emails, ...phones], plain),
       }
     })
+}
+
+/** The lines of some marks, with those between marks that stand near each other. */
+function linesOf(marks: readonly Mark[], lines: readonly PlacedLine[]): string[] {
+  const at = [...new Set(marks.map(({ line }) => line))].toSorted((a, b) => a - b)
+  const begins = at.filter((line, nth) => nth === 0 || lines[line]!.place - lines[at[nth - 1]!]!.place > NEAR)
+  return begins.map((begin, nth) => {
+    const end = at.findLast((line) => line < (begins[nth + 1] ?? Infinity))!
+    const some = lines.slice(begin, end + 1).map(({ text, shown }) => shown ?? text)
+    return some.join(' ').trim()
+  })
+}
+
+/** A text may name a person in a sentence and again in a list: «Kari Lid Tangvik», «Kari Tangvik». */
+function eachOnce(persons: readonly Person[]): Person[] {
+  const once: Person[] = []
+  for (const person of persons) {
+    const { name } = person
+    const known = name && once.find((one) => one.name && isSameName(one.name.text, name.text))
+    if (!known) {
+      once.push(person)
+      continue
+    }
+    known.again.push(name)
+    // Two numbers are no evidence for both: the contacts come last, and sentences before them name others as well.
+    for (const kind of ['emails', 'phones'] as const) if (person[kind].length > 0) known[kind] = person[kind]
+  }
+  return once
+}
+
+const isSameName = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((name) => name.split(' ').map(plainName))
+  return a!.length > 1 && b!.length > 1 && a![0] === b![0] && a!.at(-1) === b!.at(-1)
+}
+
+const MOST_OF = { emails: 1, phones: MOST_PHONES }
+/** What identifies an address or number, however it is printed. */
+const keyOf = ({ kind, text }: Mark) =>
+  kind === 'phone' ? text.replaceAll(/\D/g, '').slice(-8) : text.toLowerCase()
+
+function addTo(person: Person, kind: 'emails' | 'phones', mark: Mark): void {
+  const known = person[kind]
+  if (known.length < MOST_OF[kind] && !known.some((one) => keyOf(one) === keyOf(mark))) known.push(mark)
 }
 
 /** Of a list beneath «Fackliga företrädare» at most so many lines. */
@@ -99,7 +148,7 @@ const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
-function withoutUnions(lines: readonly ContactLine[]): ContactLine[] {
+function withoutUnions(lines: readonly Sentence[]): Sentence[] {
   let left = 0
   return lines.map((line) => {
     const at = line.text.search(UNION)
@@ -120,7 +169,8 @@ function fromUnionOn(sentence: string): string {
 }
 
 /** Splits a long line, so that marks are compared with their own sentence. */
-function sentencesOf(line: ContactLine): ContactLine[] {
+function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
+  if (cells) return [{ ...line, text: plainMail(cells.join(' | ')), shown: line.text }]
   const apart = line.text.replaceAll(GLUED_LABEL, ' ')
   if (apart.length <= LONGEST_LINE) return [{ ...line, text: plainMail(apart) }]
   const pieces = apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u).flatMap(inPieces)
@@ -203,23 +253,24 @@ function blocksOf(
 }
 
 /**
- * Names come before their addresses, unless the block begins with an address and ends with a name that no label
- * introduces. A mailbox that contains a name belongs to that person wherever it is.
+ * Names come before their addresses, unless each name of the block has an address before it in its line. A mailbox that
+ * contains a name belongs to that person wherever it is.
  */
 function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person[] {
   const names = block.filter(({ kind }) => kind === 'name')
   const last = block.at(-1)!
+  const isReachedBefore = ({ line, from }: Mark) =>
+    block.some((mark) => mark.kind !== 'name' && mark.line === line && mark.to <= from)
   const isTurned =
-    block[0]!.kind !== 'name' &&
     last.kind === 'name' &&
     last.text !== '' &&
-    !names.some(({ line }) => isNamed(lines, line))
+    names.every((name) => name.text === '' || isReachedBefore(name))
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
     const known = name.text && persons.find((person) => person.name?.text === name.text)
     if (known) return known
-    const person = { name, emails: [], phones: [] }
+    const person = { name, again: [], emails: [], phones: [] }
     persons.push(person)
     return person
   }
@@ -238,16 +289,14 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
       lines,
     )
     share(
-      reached.filter(
-        (mark, nth) => mark.kind === 'phone' && !isOfOthers(mark, reached[nth - 1], people, lines),
-      ),
+      reached.filter((mark, nth) => mark.kind === 'phone' && !isOfOffice(mark, reached[nth - 1], lines)),
       people,
       'phones',
       lines,
     )
     for (const email of emails)
       if (isPersonal(email.text) && !persons.some((person) => person.emails.includes(email)))
-        persons.push({ name: null, emails: [email], phones: [] })
+        persons.push({ name: null, again: [], emails: [email], phones: [] })
   }
   return isTurned ? persons.toReversed() : persons
 }
@@ -274,8 +323,7 @@ function share(
   const isOneEach = people.length > 1 && marks.length === people.length
   for (const [nth, mark] of marks.entries()) {
     const person = isOneEach ? people[nth] : people.at(-1)
-    if (!person?.name || Math.abs(lines[mark.line]!.place - lines[person.name.line]!.place) > NEAR) continue
-    if (person[kind].length < (kind === 'phones' ? MOST_PHONES : 1)) person[kind].push(mark)
+    if (person?.name && isTied(person.name, mark, lines)) addTo(person, kind, mark)
   }
 }
 
@@ -286,43 +334,62 @@ function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
   return best && best.letters > 0 ? best.name : null
 }
 
-/** A mailbox of somebody else, or one for applications. */
+/** A mailbox of somebody else or for applications, or a shared one that the sentence does not give to the person. */
 function isForeign(email: Mark, people: readonly Person[], lines: readonly PlacedLine[]): boolean {
   const person = people.at(-1)?.name
   if (!person) return true
-  const from = person.line === email.line && person.to < email.from ? person.to : 0
-  const before = lines[email.line]!.text.slice(from, email.from)
+  const isBehind = person.line === email.line && person.to < email.from
+  const before = lines[email.line]!.text.slice(isBehind ? person.to : 0, email.from)
   if (APPLICATION.test(before)) return true
-  const isOfSomebody = isPersonal(email.text) && email.text.split('@')[0]!.includes('.')
-  return isOfSomebody && !isNearlySpelled(email.text, person.text)
+  if (isOfSomebody(email.text)) return !isNearlySpelled(email.text, person.text)
+  if (isBehind && isAbout(before, MOST_LEADING_WORDS)) return false
+  return !isPersonal(email.text) || !isShortFor(email.text, person.text)
 }
 
-/** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
-const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
 /** An office, a municipality or a switchboard between two numbers. */
 const OF_OFFICE =
   /(?:\p{L}kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
-/** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
-const MOST_LEADING_WORDS = 3
-
-/**
- * A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…», or the number of an office after the
- * person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00».
- */
-function isOfOthers(
-  phone: Mark,
-  before: Mark | undefined,
-  people: readonly Person[],
-  lines: readonly PlacedLine[],
-): boolean {
-  const line = lines[phone.line]!.text
-  if (
+/** The number of an office after the person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00». */
+function isOfOffice(phone: Mark, before: Mark | undefined, lines: readonly PlacedLine[]): boolean {
+  return (
     before?.line === phone.line &&
     before.kind === 'phone' &&
-    OF_OFFICE.test(line.slice(before.to, phone.from))
+    OF_OFFICE.test(lines[phone.line]!.text.slice(before.to, phone.from))
   )
-    return true
-  if (people.some(({ name }) => name?.line === phone.line)) return false
-  const leading = line.slice(0, phone.from)
-  return (leading.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(leading)
 }
+
+const ENDS_SENTENCE = /\p{L}{3}[.!?]\s+\p{Lu}/u
+/** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
+const MOST_LEADING_WORDS = 3
+/** Between a name and its address are a title and labels. */
+const MOST_WORDS_BETWEEN = 14
+/** A line of a list of contacts. */
+const MOST_WORDS_OF_ROW = 10
+
+const wordsIn = (text: string): number => text.match(/\p{L}+(?:-\p{L}+)*/gu)?.length ?? 0
+
+/**
+ * Whether an address stands with a name: in one sentence with little between them, or in a row beneath the name, which is a
+ * row too or asks to contact that person. What else is near it may be anybody's.
+ */
+function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
+  const [first, second] =
+    name.line < mark.line || (name.line === mark.line && name.from < mark.from) ? [name, mark] : [mark, name]
+  const [from, to] = [lines[first.line]!, lines[second.line]!]
+  if (to.place - from.place > NEAR) return false
+  if (from === to) {
+    const between = from.text.slice(first.to, second.from)
+    return isAbout(between, MOST_WORDS_BETWEEN)
+  }
+  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || ASKS_FOR.test(from.text)
+  const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
+  const lead = to.text.slice(0, second.from)
+  return (
+    isRow &&
+    isAbout(from.text.slice(first.to), MOST_WORDS_BETWEEN) &&
+    rows.every((row) => isAbout(row, MOST_WORDS_OF_ROW)) &&
+    isAbout(lead, MOST_LEADING_WORDS)
+  )
+}
+
+const isAbout = (text: string, most: number): boolean => wordsIn(text) <= most && !ENDS_SENTENCE.test(text)

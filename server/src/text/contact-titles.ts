@@ -3,18 +3,19 @@ import type { ContactLine, Mark } from './contact-marks.ts'
 import { isJoining } from './contact-names.ts'
 import { knownPlace } from './known-place.ts'
 import { isLabel, isRole, leadsToTitle } from './name-words.ts'
-import { OCCUPATIONS } from './occupations.ts'
+import { isDoing, isSubject, OCCUPATIONS } from './occupations.ts'
 
 /** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
 const TO_ADDRESS =
   /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|sekä|kan|tif)(?![\p{L}\d-]).*$/iu
-/** Words, and signs that end what stands before a title. */
-const PIECES = /[\p{L}\p{M}-]+|[.;:|()–]/gu
-/** «Prof.», «adm.dir.» right before a name. */
-const SHORTENED = /(?:^|[\s,;:(])((?:\p{L}{2,6}\.){1,2})$/u
+/** What leads from a name to a title. */
+const THAT_IS = /^(?:som|der|who) (?:er|är|is) /iu
+/** Words, with endings as in «Nordvik Oy:n», and signs that end what stands before a title. */
+const PIECES = /[\p{L}\p{M}-]+(?::\p{Ll}+)?|[.;:|()–]/gu
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
+const POSTAL_CODE = /\d{4}/
 const MOST_WORDS = 8
 
 /**
@@ -34,7 +35,7 @@ export function titleOf(
   const isTitle = (words: string, isSetOff: boolean) => isTitleOf(words, isSetOff, company)
 
   const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
-  const own = rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!
+  const own = rest.replace(THAT_IS, '').split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!
   // «Kari Vik, rådgiver Ola Nord»: the title of the next one, unlike in «Kari Vik, rådgiver og Ola Nord».
   const isUpToNext = own === rest && /\p{L}\s+$/u.test(rest)
   const isOfNext = isUpToNext && beside.some(({ kind, from }) => kind === 'name' && from === end)
@@ -94,8 +95,6 @@ function afterFirstTitle(between: string): string {
 /** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */
 function titleBefore(text: string): string | null {
   const untitled = text.trimEnd().replace(DOCTOR, '')
-  const short = SHORTENED.exec(untitled)?.[1]
-  if (short && hasRole(short)) return tidy(short)
   const words = tidy(afterLead(withoutRemark(untitled)))
   // «Kari Vik, rådgiver og Ola Nord».
   if (isJoining(wordsIn(words).at(-1) ?? '')) return null
@@ -122,7 +121,7 @@ function withoutRemark(text: string): string {
 function afterLead(text: string): string {
   let from = 0
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
-    const isLead = /\p{L}/u.test(piece)
+    const isLead = /^[\p{L}\p{M}-]+$/u.test(piece)
       ? leadsToTitle(piece.toLowerCase()) && (piece.length === 1 || piece !== piece.toUpperCase())
       : true
     if (isLead) from = index + piece.length
@@ -138,20 +137,26 @@ function textAbove(lines: readonly ContactLine[], marks: readonly Mark[], name: 
   return above.text.endsWith(',') || (isLed && hasRole(wordsIn(above.text).at(-1) ?? '')) ? above.text : ''
 }
 
-const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-const WORK = new RegExp(`${OCCUPATIONS}(?:e|er|en|ar|n)?$`, 'u')
+const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORDS) ?? []
+const WORK = new RegExp(`${OCCUPATIONS}(?:en|n)?$`, 'u')
 /** Occupations as ads name them, which are too many and too ordinary to tell names from other words. */
 const isWork = (lower: string): boolean => isRole(lower) || WORK.test(lower)
-const hasRole = (text: string): boolean => wordsIn(text).some(isWork)
+const hasRole = (text: string): boolean =>
+  [...text.toLowerCase().matchAll(WORDS)].some(
+    ({ 0: word, index }) => isWork(word) && !isDoing(text.slice(0, index)),
+  )
 
 const tidy = (text: string) => text.replace(/^[\s,(:;.–-]+/, '').replace(/[\s,(:;.–/-]+$/, '')
 
 function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
   const words = wordsIn(text)
-  if (!TITLE.test(text) || words.length > MOST_WORDS) return false
-  if (words.some(isWork)) return true
+  if (!TITLE.test(text) || POSTAL_CODE.test(text) || words.length > MOST_WORDS) return false
+  if (hasRole(text)) return true
   return (
-    isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
+    isSetOff &&
+    !words.some((word) => isLabel(word) || isSubject(word)) &&
+    text.toLowerCase() !== company?.toLowerCase() &&
+    !knownPlace(text)
   )
 }

@@ -12,9 +12,12 @@ const { isWord, wordsOf } = wordLists('name-words.txt')
 export const PARTICLES: ReadonlySet<string> = new Set(wordsOf('particle'))
 const isTitle = isWord('role')
 /** Whether a lower-case word is one of a job title or form of address, which starts or ends a name: «it-leder». */
-export const isRole = (lower: string): boolean => isTitle(lower.slice(lower.lastIndexOf('-') + 1))
+export function isRole(lower: string): boolean {
+  const word = lower.slice(lower.lastIndexOf('-') + 1)
+  return [word, word.replace(/n$/, ''), word.replace(/en$/, '')].some(isTitle)
+}
 /** Whether a lower-case word leads to a title before a name, and is no part of it. */
-export const leadsToTitle = isWord('before a title')
+export const leadsToTitle = isWord('before a title', 'call', 'contact')
 const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
 export const isLabel = (lower: string): boolean => LABELS.has(lower)

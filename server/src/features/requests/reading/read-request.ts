@@ -257,9 +257,9 @@ function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanFie
     const known = people.find((one) => nameOf(one.contact) === nameOf(own))
     if (known) {
       Object.assign(known.contact, withoutNull(own))
-      known.where.push(where)
+      known.where.push(...where)
       known.chance = Math.max(known.chance, chance)
-    } else people.push({ contact: own, where: [where], chance })
+    } else people.push({ contact: own, where: [...where], chance })
   }
   const [first] = people.toSorted((a, b) => b.chance - a.chance)
   if (first && first.chance > 0) addPerson(reading, first)

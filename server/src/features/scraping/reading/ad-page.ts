@@ -51,7 +51,7 @@ export function readAdPage($: Page, page: OwnedPage, weights: LearnedWeights): S
   const image_url = webAddress(social, url)
   if (image_url) prove('image_url', social!, 'og_image')
   const contacts = readPageContacts(lines, { company, country: countryOf(localeOf($)) })
-  for (const { found } of contacts) prove('contacts', found, 'contact')
+  for (const found of contacts.flatMap((one) => one.found)) prove('contacts', found, 'contact')
   const text = mainText($, url)
   if (text?.markdown) prove('long_description', text.found, 'main_text')
   if (text?.summary) prove('short_description', text.found, 'main_text')
@@ -89,7 +89,7 @@ export function headingsOn($: Page, page: AdPage) {
   removeListed($, page.records)
   removeOtherAds($)
   const lines = pageLines($, $('body').toArray())
-  const labelled = readFacts(lines, { page: url, locale: dateLocaleOf($), today })
+  const labelled = readFacts(lines, { page: url, locale: dateLocaleOf($, url), today })
   const seeking = lines.flatMap(({ text }) => (isSought(text.slice(0, LONGEST_NONE)) ? text : []))
   const ofPage = pageSigns({ ...page, lines, labelled, ways, isArticle, isSeeking: seeking.length > 0 })
   const elements = isOfVacancy(ofPage) ? $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS) : []

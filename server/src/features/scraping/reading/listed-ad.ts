@@ -31,7 +31,7 @@ export function listedAd(
   const title = record.title && oneLine(record.title)
   if (!title) return null
   const owner = ownerOf(title)
-  const labelled = readFacts(record.lines, { page, locale: dateLocaleOf($), today })
+  const labelled = readFacts(record.lines, { page, locale: dateLocaleOf($, page), today })
   const others = record.lines
     .filter(({ text }) => text !== title)
     .map((line) => ({
@@ -49,7 +49,8 @@ export function listedAd(
     company: facts.company,
     country: countryOf(localeOf($)),
   })
-  for (const { found } of contacts) evidence.push(proof('contacts', found, { rule: 'contact', page }))
+  for (const found of contacts.flatMap((one) => one.found))
+    evidence.push(proof('contacts', found, { rule: 'contact', page }))
   for (const field of text ? (['short_description', 'long_description'] as const) : [])
     evidence.push(proof(field, text!.found, { rule: 'main_text', page }))
   const link = record.url ?? record.apply

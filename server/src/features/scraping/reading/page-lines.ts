@@ -11,6 +11,8 @@ export interface PageLine {
   isLink?: boolean
   /** When the line consists of boxes side by side: the text of each. */
   parts?: string[]
+  /** When the line is a row of a table: the texts of its cells, and of the blocks in them. */
+  cells?: string[]
 }
 
 /** A line without its links. */
@@ -22,6 +24,8 @@ const INLINE = new Set(
   ),
 )
 const HEADING = /^h[1-6]$/
+/** Between the cells of a row, and the blocks in them. It is white space, which no page has. */
+const CELL = ' \v '
 const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 
 /** Whether a link leads to a page, rather than to a part of this one, a mailbox or a script. */
@@ -43,12 +47,14 @@ export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): Page
   let characters = 0
   const flush = () => {
     const text = spokenToPeople(current.text.replaceAll(/\s+/g, ' ')).trim()
+    const cells = current.text.includes(CELL) ? cellsIn(current.text) : []
     const isInParts = !isLoose && parts.length > 1 && text !== ''
     if (text || current.links.length > 0)
       lines.push({
         ...current,
         text,
         ...(isInParts && { parts }),
+        ...(cells.length > 1 && { cells }),
         ...(text !== '' && current.text.trim() === linked && { isLink: true }),
       })
     current = { text: '', isHeading: false, links: [] }
@@ -73,7 +79,7 @@ export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): Page
     const isRow = name === 'tr' && $(node).children('td, th').length > 2
     const isInline = INLINE.has(name) || (inRow && !isRow)
     if (name === 'br' || !isInline) flush()
-    else if (inRow && (name === 'td' || name === 'th')) current.text += ' \t '
+    else if (inRow && !INLINE.has(name)) current.text += CELL
     if (HEADING.test(name)) current.isHeading = true
     if (name === 'a') {
       const { href = '' } = (node as PageElement).attribs
@@ -90,8 +96,12 @@ export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): Page
       else if (lines.length === before + 1 && isBlank) lines[before]!.isLink = true
     }
     if (!isInline) flush()
+    else if (inRow && !INLINE.has(name)) current.text += CELL
   }
   for (const root of roots) walk(root, 0, false)
   flush()
   return lines
 }
+
+const cellsIn = (text: string): string[] =>
+  text.split(CELL).flatMap((cell) => spokenToPeople(cell.replaceAll(/\s+/g, ' ')).trim() || [])

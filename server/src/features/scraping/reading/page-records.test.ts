@@ -419,3 +419,20 @@ test('which of two numbers is the day is seen from the other days of the page', 
   expect(deadlines('05/01/2027', '06/02/2027')).toEqual([null, null])
   expect(deadlines('05/01/2027', '25/01/2027', '01/25/2027')[0]).toBeNull()
 })
+
+test.each([
+  ['en', 'https://firma.example', null],
+  ['en', 'https://firma.no', '2027-04-03'],
+  ['en-GB', 'https://firma.example', '2027-04-03'],
+  ['en-US', 'https://firma.example', null],
+])('whether «03/04/2027» in %s at %s is a day in April', (language, site, deadline) => {
+  const { links } = readPage({
+    bytes: Buffer.from(`<html lang="${language}"><body><h1>Vacancies</h1><table>
+      <tr><th>Position</th><th>Application deadline</th></tr>
+      <tr><td><a href="/jobs/1">Engineer</a></td><td>03/04/2027</td></tr>
+      <tr><td><a href="/jobs/2">Nurse</a></td><td>03/04/2027</td></tr></table></body></html>`),
+    url: `${site}/jobs/`,
+    today: '2026-11-20',
+  })
+  expect(links.map(({ ad }) => ad?.draft.deadline)).toEqual([deadline, deadline])
+})

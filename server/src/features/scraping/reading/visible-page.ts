@@ -36,8 +36,16 @@ const LOCALES: Record<string, DateLocale> = {
   en: 'en',
 }
 
-export const localeNamed = (language: string | null | undefined): DateLocale | undefined =>
-  LOCALES[(language ?? '').slice(0, 2).toLowerCase()]
+export function localeNamed(language: string | null | undefined): DateLocale | undefined {
+  const locale = LOCALES[(language ?? '').slice(0, 2).toLowerCase()]
+  return locale === 'en' && isDayFirst(language!) ? 'en-GB' : locale
+}
+
+/** Whether English as it is written in that country prints the day before the month: «en-GB», «en-DK». */
+function isDayFirst(language: string): boolean {
+  const [known] = Intl.DateTimeFormat.supportedLocalesOf(/^en-[a-z]{2}$/i.test(language) ? [language] : [])
+  return known !== undefined && new Intl.DateTimeFormat(known).formatToParts()[0]!.type === 'day'
+}
 
 /** The language that the page declares. */
 export const localeOf = ($: Page) => localeNamed($.root().children('html').attr('lang'))
@@ -46,19 +54,26 @@ const WITH_SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{4}(?![\d/])/g
 const LONGEST_READ = 500_000
 const dateLocales = new WeakMap<Page, DateLocale | undefined>()
 
-/** The language that a page prints days in: one with «25/02/2027», and none the other way round, prints the day first. */
-export function dateLocaleOf($: Page): DateLocale | undefined {
-  if (!dateLocales.has($)) dateLocales.set($, readDateLocale($))
+/** Names of domains of countries in which «03/04/2027» is a day in April, in English too. */
+const DAY_FIRST = /\.(?:no|se|dk|fi|is|de|at|ch|nl|be|uk)$/
+
+/**
+ * The language that a page prints days in. One in English with «25/02/2027», and none the other way round, prints the day
+ * first; so does one without either in a country that does.
+ */
+export function dateLocaleOf($: Page, url: string): DateLocale | undefined {
+  if (!dateLocales.has($)) dateLocales.set($, readDateLocale($, url))
   return dateLocales.get($)
 }
 
-function readDateLocale($: Page): DateLocale | undefined {
+function readDateLocale($: Page, url: string): DateLocale | undefined {
   const named = localeOf($)
   if (named !== undefined && named !== 'en') return named
   // Cells side by side would make one number of two in the page's text.
   const days = [...($('body').html() ?? '').slice(0, LONGEST_READ).matchAll(WITH_SLASHES)]
   const isPast12 = (at: 1 | 2) => days.some((day) => Number(day[at]) > 12)
-  return isPast12(1) && !isPast12(2) ? 'en-GB' : named
+  if (isPast12(2)) return named
+  return isPast12(1) || DAY_FIRST.test(URL.parse(url)?.hostname ?? '') ? 'en-GB' : named
 }
 
 /**

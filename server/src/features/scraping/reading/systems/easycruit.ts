@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { rankOfLanguage } from '../../../jobs/reading/records/whole-posting.ts'
-import { localeOf } from '../visible-page.ts'
+import { dateLocaleOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
@@ -102,7 +102,7 @@ function listInPage(html: string, url: string): SaidAd[] {
       title,
       external_id: id,
       url: printed(anchor.attribs['href'], 'link'),
-      language: localeOf($),
+      language: dateLocaleOf($, url),
       is_list_only: true,
     })
   }

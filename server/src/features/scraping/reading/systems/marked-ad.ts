@@ -1,7 +1,7 @@
 import { beneath } from '../beneath.ts'
 import { labelledValues } from '../labelled-values.ts'
 import type { ScrapedAd } from '../scraped-ad.ts'
-import { localeOf, type Page, type PageElement } from '../visible-page.ts'
+import { dateLocaleOf, type Page, type PageElement } from '../visible-page.ts'
 import { AD_MARKUP, type AdMarkup, type Part, type Several } from './ad-markup.ts'
 import type { FoundPage } from './recruiting-system.ts'
 import { cellText, rowFacts } from './row-facts.ts'
@@ -55,7 +55,7 @@ function saidAd(markup: AdMarkup, { url, $ }: FoundPage): SaidAd {
     image: part('image'),
     text: elementsAt($, text).map((one) => printed($(one).html(), 'text')),
     contacts: contacts ? elementsAt($, contacts.box).flatMap((box) => personIn($, box, contacts.lines)) : [],
-    language: language ?? localeOf($) ?? 'nb',
+    language: language ?? dateLocaleOf($, url) ?? 'nb',
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../read-page.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
+import { REACHMEE } from './reachmee.ts'
 
 const TODAY = '2026-11-20'
 const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'nordic')
@@ -190,3 +191,16 @@ test('an ad on FINN has all the people it names', () => {
 })
 
 const known = (name: string) => KNOWN_SYSTEMS.find((system) => system.name === name)!
+
+test('a ReachMee list in English prints days as its clear ones', () => {
+  const row = (id: number, day: string) =>
+    `<tr><td><a href="job?job_id=${id}">Engineer</a></td><td class="publishto">${day}</td></tr>`
+  const url = 'https://web999.reachmee.com/ext/I099/9001/main?site=3'
+  const read = (...days: string[]) =>
+    REACHMEE.read(
+      `<html lang="en"><body><table id="jobsTable">${days.map((day, nth) => row(nth, day)).join('')}</table></body></html>`,
+      { url, page_url: url, today: TODAY },
+    ).ads.map(({ draft }) => draft.deadline)
+  expect(read('01/02/2027', '31/01/2027')).toEqual(['2027-02-01', '2027-01-31'])
+  expect(read('01/02/2027', '03/01/2027')).toEqual([null, null])
+})

@@ -1,4 +1,4 @@
-import { localeOf, type Page } from '../visible-page.ts'
+import { dateLocaleOf, type Page } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { namesIn } from './named-boards.ts'
 import { REACHMEE_EMPLOYER, REACHMEE_ID } from './ad-markup.ts'
@@ -40,7 +40,7 @@ export const REACHMEE: RecruitingSystem = {
     if (feed) return feed
     const $ = answerPage(text)
     const employer = partAt($, REACHMEE_EMPLOYER)
-    const ofAll = { language: localeOf($), is_list_only: true }
+    const ofAll = { language: dateLocaleOf($, asked.url), is_list_only: true }
     const list = [...tableRows($, asked.url), ...attractItems($, asked.url)]
     return systemReading(
       'reachmee',

@@ -1,4 +1,4 @@
-import { localeOf } from '../visible-page.ts'
+import { dateLocaleOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
@@ -32,7 +32,7 @@ export const RECMAN: RecruitingSystem = {
         title: printed(second.trim() || $(row).find('h2, h3, h4, strong').first().text(), 'row'),
         external_id: id,
         url: { words: `job_id=${id}`, at: 'onclick', means: `/job.php?job_id=${id}` },
-        language: localeOf($),
+        language: dateLocaleOf($, asked.url),
         is_list_only: true,
       })
     }

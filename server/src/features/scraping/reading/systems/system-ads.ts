@@ -11,7 +11,7 @@ import { HOME_OFFICE, tidyPlaces } from '../../../jobs/reading/places.ts'
 import { MOST_ADS } from '../feed-ads.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
 import { sourceOf } from '../site-of.ts'
-import { localeNamed, localeOf } from '../visible-page.ts'
+import { dateLocaleOf, localeNamed } from '../visible-page.ts'
 import { lastDay, postedDay } from '../../../jobs/reading/moment-day.ts'
 import type { AskedSystem, FoundPage, SystemReading } from './recruiting-system.ts'
 import { type Maybe, meaning, oneSpace, type Said, type SaidAd, type SaidContact } from './said-ad.ts'
@@ -37,7 +37,7 @@ export function systemReading(
 export const pageAd = (system: string, said: SaidAd, { url, $, today }: FoundPage): ScrapedAd =>
   systemAd(
     system,
-    { contacts: [], language: localeOf($), url: { words: url, at: 'address' }, ...said },
+    { contacts: [], language: dateLocaleOf($, url), url: { words: url, at: 'address' }, ...said },
     { url, page_url: url, today },
   )
 

@@ -36,7 +36,7 @@ export function textFacts(html: string, context: Context): { values: Values; evi
   const lines = linesOf(html)
   const contacts = readPageContacts(lines, { company: context.company, country: countryOf(context.locale) })
   if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
-  for (const { found } of contacts) evidence.push(proof('contacts', found, context))
+  for (const found of contacts.flatMap((one) => one.found)) evidence.push(proof('contacts', found, context))
   if (hasEnd) {
     const { facts, evidence: proofs } = readFacts(sentencesOf(lines), context)
     values.deadline = facts.deadline
