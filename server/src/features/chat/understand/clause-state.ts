@@ -10,7 +10,7 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import { hasCue, isCue, senseOf, type SenseOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
@@ -63,11 +63,6 @@ export const UNKNOWN: Reference = { field: '' }
 export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
   CATALOGUE[subject].fields[field]?.type === 'day'
 
-interface NamedField {
-  subject: SubjectName
-  field: string
-}
-
 /** The state of parsing one clause: the plan so far, the frame in focus, and what still waits for its argument. */
 export class ClauseState {
   readonly items: readonly Item[]
@@ -89,7 +84,7 @@ export class ClauseState {
   superlative = ''
   grouped = false
   /** The field named last; the next value may belong to it. */
-  named: NamedField | null = null
+  named: { subject: SubjectName; field: string } | null = null
   last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
   at = 0
   readonly plan: Plan
@@ -142,15 +137,6 @@ export class ClauseState {
     this.last = this.named = null
   }
 
-  /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
-  get filled(): NamedField | null {
-    const { subject, field } = this.named ?? {}
-    // «Sertifisering innen Azure».
-    const at = ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
-    const isNamed = sensesOf(this.items[at]).some((one) => one.kind === 'field' && one.field === field)
-    return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
-  }
-
   said(offset: number): string {
     return this.items[this.at + offset]?.words ?? ''
   }
@@ -187,7 +173,6 @@ export class ClauseState {
   }
 
   reach(subject: SubjectName): boolean {
-    if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
     if (relation) this.open(relation, subject)
     return relation !== null

@@ -1,4 +1,3 @@
-import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
@@ -26,15 +25,12 @@ function finish(state: ClauseState): void {
   }
   // «Antall annonser måned for måned».
   const named = state.named?.subject === plan.subject ? state.named.field : null
-  if (named && named !== field && CATALOGUE[plan.subject].fields[named]!.type === 'month')
-    plan.group ??= named
+  if (named && CATALOGUE[plan.subject].fields[named]!.type === 'month') plan.group ??= named
   const isOfGroups = head.field !== null || state.context.subject === plan.subject
   if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
-  // Named things are one each: there is nothing to count.
-  if (plan.where.some(isId)) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
   else if (field) plan.fields = [...new Set([field, ...plan.fields])]

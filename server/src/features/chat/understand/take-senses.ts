@@ -1,5 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
 import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
@@ -24,9 +24,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     return
   }
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  const isValue = state.filled !== null && item.words !== state.said(-1)
-  if (field && !isValue && takeField(state, field)) return
-  if (field && isValue) return takeLoose(state, item.words, item)
+  if (field && takeField(state, field)) return
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation)
   const other = senseOf(item, 'value')
@@ -123,9 +121,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   const relation = relationTo(state.main.subject, subject)
   // «Flest» orders the groups, if there are any.
   if (state.most && relation && !state.head.grouped) {
-    // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
-    const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
-    const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
+    const where: Condition[] = []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
     state.most = null
     state.frame = { subject, where, relation: null }
@@ -177,8 +173,7 @@ function takeOrder(state: ClauseState, { subject, field, down }: SenseOf<'order'
   // «De eldste annonsene» of a company: related things have no order in a plan.
   const next = senseOf(state.items[state.at + 1], 'subject')
   const isOfNext = next && !senseOf(state.items[state.at + 1], 'subject', state.main.subject)
-  if (subject !== state.main.subject || (isOfNext && senseOf(item, 'order', next.subject)))
-    return void state.unplaced.push(item.said)
+  if (subject !== state.main.subject || isOfNext) return void state.unplaced.push(item.said)
   // «Ligget ute lengst»: by the value that was named.
   const named = senseOf(state.items[state.at - 1], 'field', subject)?.field ?? field
   const isOfNamed = CATALOGUE[subject].fields[named]!.orders[down ? 'down' : 'up']
