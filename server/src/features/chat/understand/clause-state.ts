@@ -1,5 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import {
+  type Comparison,
   type Condition,
   type FieldCondition,
   isField,
@@ -45,8 +46,6 @@ export interface Frame {
   /** Words wait to be searched for in it. */
   isSaid?: true
 }
-
-export type Comparison = NonNullable<RelationCondition['count']>[0]
 
 /** The comparison that each cue stands for. */
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -166,8 +165,8 @@ export class ClauseState {
       this.open(relation.relation, subject, outer)
   }
 
-  counted(): NonNullable<RelationCondition['count']> {
-    const count: NonNullable<RelationCondition['count']> = [this.comparison ?? '=', this.number ?? 1]
+  counted(): [Comparison, number] {
+    const count: [Comparison, number] = [this.comparison ?? '=', this.number ?? 1]
     this.number = this.comparison = null
     return count
   }

@@ -1,10 +1,10 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, predicateAt, senseOf } from './clause.ts'
+import { isCue, namesKind, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { isNoun, takeSenses } from './take-senses.ts'
+import { takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
 const MOST_TAKEN = 20
@@ -99,7 +99,7 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      if (!head.used.has(one) || isNoun(senseOf(items[one], 'value'))) take(state, items[one]!, one)
+      if (!head.used.has(one) || namesKind(items[one])) take(state, items[one]!, one)
     }
     at += order.length - 1
   }

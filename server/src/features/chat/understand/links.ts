@@ -4,7 +4,7 @@ import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { SHOWN } from '../query/run-plan.ts'
-import { hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
+import { hasCue, isCue, isTheOne, namesAll, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -116,7 +116,11 @@ function earlierTopic(earlier: Memory | null): Topic | null {
  */
 function prepend(plan: Plan, before: readonly Condition[], clause: readonly Item[]): void {
   const named = isPartitive(clause) ? [] : plan.where.filter(isField).map(({ field }) => field)
-  plan.where.unshift(...before.filter((one) => !isField(one) || !named.includes(one.field)))
+  const { fields } = CATALOGUE[plan.subject]
+  // «Hva med annonser?» after requests is no longer about requests.
+  const isAll = clause.some((item) => namesAll(item, plan.subject))
+  const isLeft = (field: string) => !named.includes(field) && !(isAll && fields[field]?.is_noun)
+  plan.where.unshift(...before.filter((one) => !isField(one) || isLeft(one.field)))
 }
 
 /** Restricts a plan to the linked things, or to things related to them. */

@@ -1,14 +1,10 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
-import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
-import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import type { Comparison, Condition, FieldCondition, SubjectName } from '../plan/plan.ts'
+import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
+import { isCue, namesAll, namesKind, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
-
-/** A value that names its subject, too: as the head of a clause it is a condition. */
-export const isNoun = (value: SenseOf<'value'> | null): boolean =>
-  value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -20,7 +16,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (subject) {
     takeSubject(state, subject, at)
     const noun = senseOf(item, 'value', subject)
-    if (noun && isNoun(noun) && state.frame.subject === subject) addValue(state, noun.subject, noun.condition)
+    if (noun && namesKind(item) && state.frame.subject === subject)
+      addValue(state, noun.subject, noun.condition)
     return
   }
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
@@ -181,7 +178,13 @@ function takeOrder(state: ClauseState, { subject, field, down }: SenseOf<'order'
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
-  state.add(state.frameOf(subject), { ...condition, values: [...condition.values] })
+  const { items, at } = state
+  // «Annonser og forespørsler» asks for both.
+  const isBesideAll = (way: number) =>
+    isCue(items[at + way], 'and', 'or') && namesAll(items[at + 2 * way], subject)
+  const isBoth = namesKind(items[at]) && (isBesideAll(-1) || isBesideAll(1))
+  if (isBoth) state.either = false
+  state.add(state.frameOf(subject), { ...condition, values: isBoth ? ['any'] : [...condition.values] })
 }
 
 /** Places a named field: to group by, to measure, to require or exclude, or to hold the next value. */
