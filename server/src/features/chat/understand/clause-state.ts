@@ -11,7 +11,7 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { hasCue, isCue, senseOf, type SenseOf } from './clause.ts'
+import { hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
@@ -134,6 +134,15 @@ export class ClauseState {
     this.plan.measure = { fn: 'share', of: this.main.where }
     this.frame = this.main
     this.last = this.named = null
+  }
+
+  /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
+  get filled(): ClauseState['named'] {
+    const { subject, field } = this.named ?? {}
+    // «Sertifisering innen Azure».
+    const at = ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
+    const isNamed = sensesOf(this.items[at]).some((one) => one.kind === 'field' && one.field === field)
+    return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
   }
 
   said(offset: number): string {

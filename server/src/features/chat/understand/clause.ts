@@ -1,4 +1,3 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
@@ -23,16 +22,6 @@ export function senseOf<K extends Sense['kind']>(
 
 export const isName = (item: Item, subject: SubjectName): boolean =>
   item.kind === 'name' && item.subject === subject
-
-/** The item is the noun of a kind of its subject: «forespørsler», which are ads. */
-export function namesKind(item: Item | undefined): boolean {
-  const value = senseOf(item, 'value')
-  return value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
-}
-
-/** The item is the noun of all kinds: «annonser». */
-export const namesAll = (item: Item | undefined, subject: SubjectName): boolean =>
-  senseOf(item, 'subject', subject) !== null && !namesKind(item)
 
 /** Cues by their effect on a clause: `asking` and `opening`. */
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))

@@ -1,10 +1,10 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, namesKind, predicateAt } from './clause.ts'
+import { isCue, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { takeSenses } from './take-senses.ts'
+import { namesKind, takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
 const MOST_TAKEN = 20

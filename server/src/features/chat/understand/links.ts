@@ -4,8 +4,9 @@ import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { SHOWN } from '../query/run-plan.ts'
-import { hasCue, isCue, isTheOne, namesAll, points, senseOf } from './clause.ts'
+import { hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
+import { namesAll } from './take-senses.ts'
 
 /** Things that a question may refer to without naming them. */
 export interface Topic {

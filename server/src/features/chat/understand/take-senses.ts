@@ -1,10 +1,26 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import type { Comparison, Condition, FieldCondition, SubjectName } from '../plan/plan.ts'
+import {
+  type Comparison,
+  type Condition,
+  type FieldCondition,
+  isRelation,
+  type SubjectName,
+} from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, namesAll, namesKind, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
+
+/** The item is the noun of a kind of its subject: «forespørsler», which are ads. */
+export function namesKind(item: Item | undefined): boolean {
+  const value = senseOf(item, 'value')
+  return value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
+}
+
+/** The item is the noun of all kinds: «annonser». */
+export const namesAll = (item: Item | undefined, subject: SubjectName): boolean =>
+  senseOf(item, 'subject', subject) !== null && !namesKind(item)
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -21,7 +37,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     return
   }
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  if (field && takeField(state, field)) return
+  const isValue = state.filled !== null && item.words !== state.said(-1)
+  if (field && !isValue && takeField(state, field)) return
+  if (field && isValue) return takeLoose(state, item.words, item)
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation)
   const other = senseOf(item, 'value')
@@ -118,7 +136,9 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   const relation = relationTo(state.main.subject, subject)
   // «Flest» orders the groups, if there are any.
   if (state.most && relation && !state.head.grouped) {
-    const where: Condition[] = []
+    // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
+    const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
+    const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
     state.most = null
     state.frame = { subject, where, relation: null }

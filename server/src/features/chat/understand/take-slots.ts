@@ -41,14 +41,8 @@ function takeYearsOf(state: ClauseState, name: string): void {
 /** Places a technology or place: in the innermost frame with such a field, else in related ads. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
-  if (state.named && state.named.field !== field) {
-    // «Bransjen IT-sikkerhet», «sertifisering innen Azure»: what follows the name of a field of words fills it.
-    const before = state.items[state.at - (ABOUT.has(state.said(-1)) ? 2 : 1)]
-    const isBeside = senseOf(before, 'field')?.field === state.named.field
-    if (isBeside && CATALOGUE[state.named.subject].fields[state.named.field]!.holds_words)
-      return takeLoose(state, item.said.toLowerCase(), item)
-    state.named = null
-  }
+  if (state.filled && state.filled.field !== field) return takeLoose(state, item.said.toLowerCase(), item)
+  if (state.named && state.named.field !== field) state.named = null
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
