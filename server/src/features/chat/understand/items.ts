@@ -66,6 +66,8 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   return items
 }
 
+const BEFORE_ONE = smallWords('before one')
+
 type Found = [slot: Slot, length: number] | null
 
 function nameAt(names: readonly Named[], at: number): Found {
@@ -152,7 +154,8 @@ function numberAt(tokens: readonly Token[], at: number): Found {
   const to = from + first[1]
   const isTo = said[to] === (said[0] === 'mellom' ? 'og' : 'til')
   const last = isTo ? amountAt(said, to + 1) : null
-  const isArticle = first[1] === 1 && /^(?:en|et|ett)$/.test(said[0]!)
+  const isArticle =
+    first[1] === 1 && /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
   if (isArticle || (from > 0 && !last)) return null
   const length = last ? to + 1 + last[1] : first[1]
   const isApart = words[length] === '%'
