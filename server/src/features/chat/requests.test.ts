@@ -81,12 +81,36 @@ describe('who may see requests', () => {
 
   test.for([
     ['Hvor stor andel av forespørslene er i Oslo?', /2 av 3/],
+    [
+      'Hvor stor andel av annonsene er forespørsler?',
+      /^2 av 4 .* forespørsler er forespørsler: \*\*50 prosent/,
+    ],
+    ['Hvor mange annonser og forespørsler er det?', /^Det er \*\*4\*\* jobbannonser eller forespørsler/],
     ['Hvilke forespørsler er utgått?', /Prosjektleder/],
     ['Hvilke krav har forespørslene?', /krav i forespørsler/],
     ['Hvilke kunder har flest forespørsler?', /Havnes kommune[^]*Nordskarv Kraft/],
     ['Hvor mange forespørsler er det per by?', /Til sammen er det 3 forespørsler/],
   ] as const)('gets what is asked of them: %s', async ([question, expected]) => {
     expect((await ask(question)).content).toMatch(expected)
+  })
+
+  test.for([
+    [['Annonser og forespørsler i Oslo'], ['Bryggeassistent', 'Dataingeniør']],
+    [
+      ['Vis både forespørsler og annonser'],
+      ['Bryggeassistent', 'Dataingeniør', 'Fiskeriarkitekt', 'Testleder'],
+    ],
+    [['Jobbannonser eller forespørsler med Java'], ['Fiskeriarkitekt', 'Testleder']],
+    [['Hvilke åpne forespørsler har vi?'], ['Dataingeniør', 'Fiskeriarkitekt']],
+    [['Forespørsler i Oslo', 'hva med annonser?'], ['Bryggeassistent']],
+    [
+      ['Hvilke forespørsler har vi?', 'hva med annonser?'],
+      ['Bryggeassistent', 'Testleder'],
+    ],
+  ] as const)('gets them with ads, or ads instead: %j', async ([questions, expected]) => {
+    const { content } = await askAssistant(db, questions, { user_id: eva, sees_requests: true })
+    expect(titlesIn(content).toSorted()).toEqual(expected)
+    expect(content).not.toContain('forstod')
   })
 
   test('asks about the one in view', async () => {
@@ -112,6 +136,8 @@ describe('who may see requests', () => {
 describe('who may not', () => {
   test.for([
     'Hvilke bedrifter har forespørsler?',
+    'Annonser og forespørsler i Oslo',
+    'Hvor stor andel av annonsene er forespørsler?',
     'Hvilke krav har forespørslene?',
     'Hvilke forespørsler har vi?',
     'Hvor mange forespørsler har vi i Oslo?',

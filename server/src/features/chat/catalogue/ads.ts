@@ -42,10 +42,8 @@ export const ASKS_FOR_REQUESTS: FieldCondition = { field: 'request', is: '=', va
 const stateOf =
   (value: string | number): Sql =>
   (t, context) => {
-    const ways = [STATES[value], context.of_requests ? OF_REQUESTS[value] : undefined].filter(
-      (way) => way !== undefined,
-    )
-    return ways.length > 0 ? `(${ways.map((way) => `(${way(t, context)})`).join(' or ')})` : 'true'
+    const ways = [STATES[value], context.of_requests ? OF_REQUESTS[value] : undefined]
+    return ways.flatMap((way) => (way ? `(${way(t, context)})` : [])).join(' or ') || 'true'
   }
 
 /** Not what is excluded, nor «open» alone: the ad in view and the asker's own may be requests. */
@@ -84,8 +82,9 @@ export const ads = subject('job', {
       is_for_rules: true,
       sql: isRequest,
       // In this form the planner knows the index of requests.
-      meets: (t, { values }, context) =>
-        values[0] === 'false' ? `${t}.status <> 'request'` : isRequest(t, context),
+      meets: (t, { values: [value] }, context) =>
+        value === 'any' ? 'true' : value === 'false' ? `${t}.status <> 'request'` : isRequest(t, context),
+      phrase: ({ values: [value] }) => (value === 'any' ? 'jobbannonse eller forespørsel' : null),
     },
     title: titled,
     summary: {

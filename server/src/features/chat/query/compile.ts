@@ -231,11 +231,14 @@ function usualOrder({ subject, where, group, measure }: Plan): Plan['order'] {
 }
 
 function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {
-  const named = where.flatMap(atomsOf).flatMap((one) => ('field' in one ? one.field : []))
-  // Things selected by id, and the asker's own, are included in any state.
+  const named = where.flatMap(atomsOf).filter(isField)
   const { usual = [], fields } = CATALOGUE[subject]
-  const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own || fields[name]?.in_any_state)
-  const meant = isChosen ? [] : usual.filter(({ field }) => !named.includes(field))
+  // Things selected by id, and the asker's own, are included in any state.
+  const isInAnyState = ({ field, values: [value] }: FieldCondition) =>
+    field === 'id' || fields[field]?.is_own || (fields[field]?.in_any_state && value !== 'any')
+  const meant = named.some(isInAnyState)
+    ? []
+    : usual.filter((one) => !named.some(({ field }) => field === one.field))
   return [...meant, ...where.map((one) => within(subject, one))]
 }
 

@@ -1,5 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import {
+  type Comparison,
   type Condition,
   type FieldCondition,
   isField,
@@ -46,8 +47,6 @@ export interface Frame {
   isSaid?: true
 }
 
-export type Comparison = NonNullable<RelationCondition['count']>[0]
-
 /** The comparison that each cue stands for. */
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   at_least: '>=',
@@ -62,11 +61,6 @@ export const UNKNOWN: Reference = { field: '' }
 
 export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
   CATALOGUE[subject].fields[field]?.type === 'day'
-
-interface NamedField {
-  subject: SubjectName
-  field: string
-}
 
 /** The state of parsing one clause: the plan so far, the frame in focus, and what still waits for its argument. */
 export class ClauseState {
@@ -89,7 +83,7 @@ export class ClauseState {
   superlative = ''
   grouped = false
   /** The field named last; the next value may belong to it. */
-  named: NamedField | null = null
+  named: { subject: SubjectName; field: string } | null = null
   last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
   at = 0
   readonly plan: Plan
@@ -143,7 +137,7 @@ export class ClauseState {
   }
 
   /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
-  get filled(): NamedField | null {
+  get filled(): ClauseState['named'] {
     const { subject, field } = this.named ?? {}
     // «Sertifisering innen Azure».
     const at = ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
@@ -180,14 +174,13 @@ export class ClauseState {
       this.open(relation.relation, subject, outer)
   }
 
-  counted(): NonNullable<RelationCondition['count']> {
-    const count: NonNullable<RelationCondition['count']> = [this.comparison ?? '=', this.number ?? 1]
+  counted(): [Comparison, number] {
+    const count: [Comparison, number] = [this.comparison ?? '=', this.number ?? 1]
     this.number = this.comparison = null
     return count
   }
 
   reach(subject: SubjectName): boolean {
-    if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
     if (relation) this.open(relation, subject)
     return relation !== null

@@ -1,6 +1,6 @@
 import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
-import { hasPage, type SubjectName } from '../plan/plan.ts'
+import type { SubjectName } from '../plan/plan.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
@@ -54,7 +54,7 @@ export function points(items: readonly Item[], at: number): boolean {
 /** «Stillingen», «firmaet» with no name in the question: the thing in view. */
 export const isTheOne = (items: readonly Item[], item: Item): boolean =>
   /(?:en|et)$/.test(item.words) &&
-  sensesOf(item).some((sense) => sense.kind === 'subject' && hasPage(sense.subject)) &&
+  senseOf(item, 'subject') !== null &&
   !items.some(({ kind }) => kind === 'name')
 
 /**
@@ -64,10 +64,8 @@ export const isTheOne = (items: readonly Item[], item: Item): boolean =>
 export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
-    const asksAnew =
-      isCue(item, 'asking') && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
-    const before = items[isCue(items[at - 1], 'it') ? at - 2 : at - 1]
-    const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
+    const asksAnew = isCue(item, 'asking')
+    const isApart = item.isNew || item.before.endsWith(',') || isCue(items[at - 1], 'and', 'compare')
     const hasAsked = clauses.at(-1)!.some((one) => isCue(one, 'asking') || senseOf(one, 'subject'))
     const endsSentence = item.isNew && clauses.at(-1)!.length > 0
     const isAgain = hasAsked && isRest(items.slice(at), clauses.at(-1)!)
@@ -79,13 +77,11 @@ export function clausesOf(items: readonly Item[]): Item[][] {
 
 /** «Og i Bergen?» after a question for a number in Oslo: the same question again. */
 function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boolean {
-  const value = rest.find(isPlain)
   return (
     isCue(and, 'and', 'compare') &&
     AGAIN.has(rest[0]?.words.split(' ')[0] ?? '') &&
     rest.every((item) => isPlain(item) || AGAIN.has(item.words)) &&
-    hasCue(before, 'count', 'share', 'average') &&
-    before.some(({ kind }) => kind === value?.kind)
+    hasCue(before, 'count', 'share', 'average')
   )
 }
 
@@ -103,7 +99,7 @@ export function predicateAt(items: readonly Item[]): number | null {
   for (let at = from + 1; at < items.length; at++) {
     const item = items[at]!
     if (/^som\b/i.test(item.said)) {
-      if (!isCue(items[at - 1], 'and', 'or')) lastSom = at
+      lastSom = at
       isOpen = true
     } else if (isVerb(item)) {
       // «Som kan norsk og er ledige» goes on.

@@ -1,11 +1,10 @@
-import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, predicateAt, senseOf } from './clause.ts'
+import { isCue, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { isNoun, takeSenses } from './take-senses.ts'
+import { namesKind, takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
 const MOST_TAKEN = 20
@@ -26,15 +25,12 @@ function finish(state: ClauseState): void {
   }
   // «Antall annonser måned for måned».
   const named = state.named?.subject === plan.subject ? state.named.field : null
-  if (named && named !== field && CATALOGUE[plan.subject].fields[named]!.type === 'month')
-    plan.group ??= named
+  if (named && CATALOGUE[plan.subject].fields[named]!.type === 'month') plan.group ??= named
   const isOfGroups = head.field !== null || state.context.subject === plan.subject
   if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
-  // Named things are one each: there is nothing to count.
-  if (plan.where.some(isId)) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
   else if (field) plan.fields = [...new Set([field, ...plan.fields])]
@@ -103,7 +99,7 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      if (!head.used.has(one) || isNoun(senseOf(items[one], 'value'))) take(state, items[one]!, one)
+      if (!head.used.has(one) || namesKind(items[one])) take(state, items[one]!, one)
     }
     at += order.length - 1
   }

@@ -1,7 +1,14 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { isId } from '../plan/by-id.ts'
-import { type Condition, type FieldCondition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  type Plan,
+  type SubjectName,
+} from '../plan/plan.ts'
 import { countUpTo, type RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
 
@@ -48,27 +55,18 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
 }
 
 /** A technology that no row is tagged with may still occur in titles and texts: «DevOps». */
-export async function groundTechnologies(context: RunContext, plan: Plan): Promise<void> {
-  const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
-    for (const [at, one] of where.entries()) {
-      const inner = 'not' in one ? one.not : one
-      if ('relation' in inner) await visit(relationOf(subject, inner.relation).to, inner.where)
-      else if (
-        'field' in inner &&
-        inner.field === 'technology' &&
-        inner.values.length === 1 &&
-        !(await stands(context, subject, [inner]))
-      ) {
-        const loose = { words: [String(inner.values[0])], subject, field: null }
-        const better = await conditionFor(context, loose, loose.words[0]!)
-        if (better) where[at] = 'not' in one ? { not: better } : better
-      }
-    }
+export async function groundTechnologies(
+  context: RunContext,
+  { subject, where, order }: Pick<Plan, 'subject' | 'where' | 'order'>,
+): Promise<void> {
+  const by = order && typeof order.by === 'object' && 'relation' in order.by ? [order.by] : []
+  for (const one of [...where.filter(isRelation), ...by])
+    await groundTechnologies(context, { subject: relationOf(subject, one.relation).to, where: one.where })
+  for (const [at, one] of where.entries()) {
+    if (!isField(one) || one.field !== 'technology' || one.values.length > 1) continue
+    if (await stands(context, subject, [one])) continue
+    where[at] = (await conditionFor(context, { subject, field: null }, String(one.values[0]))) ?? one
   }
-  await visit(plan.subject, plan.where)
-  const { order } = plan
-  if (order && typeof order.by === 'object' && 'relation' in order.by)
-    await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
 function anyOf(any: FieldCondition[]): Condition {

@@ -48,8 +48,6 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   return headOf(as, { measure, whether, isOne, used: new Set(asking) })
 }
 
-const LATEST = 4
-
 /** The field that «når» asks for when none is named. */
 export const timeOf = (subject: SubjectName): string | null =>
   Object.entries(CATALOGUE[subject].fields).find(([, { type }]) => type === 'day')?.[0] ?? null
@@ -57,11 +55,9 @@ export const timeOf = (subject: SubjectName): string | null =>
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
   const nouns = items.flatMap((item, at) => (senseOf(item, 'subject') ? at : []))
   // «Har bedriften andre stillinger?» asks for ads.
-  const first = nouns.find((at) => !context.subject || !isTheOne(items, items[at]!)) ?? nouns[0] ?? -1
+  const first = nouns.find((at) => !isTheOne(items, items[at]!)) ?? nouns[0] ?? -1
   const named = senseOf(items[first], 'subject')?.subject
-  const asking = items.findIndex(
-    (item, at) => isCue(item, 'opening') && (at < LATEST || first < 0 || at < first),
-  )
+  const asking = items.findIndex((item, at) => isCue(item, 'opening') && (first < 0 || at < first))
   const asks = (...cues: string[]) => isCue(items[asking], ...cues)
   const used = new Set(asking >= 0 && !asks('share', 'average') ? [asking] : [])
   const base = {
@@ -91,8 +87,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.
-  const leads = (item: Item, at: number) =>
-    isCue(item, 'most', 'fewest') && !(isCue(item, 'at_least') && items[at + 1]?.kind === 'number')
+  const leads = (item: Item) => isCue(item, 'most', 'fewest') && !isCue(item, 'at_least')
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex(leads)
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
@@ -107,8 +102,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     return (isAsked && fieldHead(items, noun, base, context)) || headOf(subject, base)
   }
   // «Hvilke av dem har ikke …» selects from the things shown before.
-  if (context.subject && asking >= 0 && hasCue(items.slice(asking + 1, asking + 3), 'they'))
-    return headOf(context.subject, base)
+  if (context.subject && asking >= 0) return headOf(context.subject, base)
   // «Vikariater hos bedrifter i Oslo» are ads.
   const isImplied = (item: Item, at: number) => valueOf(item) && !senseOf(items[at + 1], 'subject')
   const implied = valueOf(items.slice(0, Math.max(0, first)).find(isImplied))
@@ -166,9 +160,8 @@ function peopleOf(
 
 /** «Hvem» means consultants, except with verbs of companies: «hvem lyser ut mest», «hvem har flest av dem». */
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
-  if (items.filter((item) => isName(item, 'company')).length > 1) return 'company'
   const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
-  const ofAds = items.some((item) => senseOf(item, 'subject', 'job')) && hasCue(items, 'most', 'fewest')
+  const ofAds = items.some((item) => senseOf(item, 'subject', 'job'))
   return seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company')) ? 'company' : 'consultant'
 }
 
@@ -212,10 +205,7 @@ function fieldHead(
   const ofName = subjectNamed(items)
   if (ofName) others.push(ofName)
   // «Teknologier som ingen av oss kan» are counted by nobody.
-  const isOfNobody = items.some(
-    (item, nth) =>
-      isCue(item, 'not') && (isCue(items[nth + 1], 'we') || senseOf(items[nth + 1], 'subject') !== null),
-  )
+  const isOfNobody = hasCue(items, 'not')
   if (fields.length === 0 || (subject !== null && (isOfNobody || !isFieldOf(others, subject)))) return null
   const spoken = [...others, ...(context.subject ? [context.subject] : []), 'job' as const]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
@@ -232,8 +222,7 @@ function fieldHead(
 
 /** Beside one subject, technologies are a field of it; beside two they are a subject of their own. */
 const isFieldOf = (others: readonly SubjectName[], subject: SubjectName): boolean =>
-  ['technology', 'demand'].includes(subject) &&
-  new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== subject)).size <= 1
+  ['technology', 'demand'].includes(subject) && new Set(others.filter((one) => one !== subject)).size <= 1
 
 /** A field of a related subject as the head: «hvilke bransjer er det flest stillinger i». */
 function relatedHead(

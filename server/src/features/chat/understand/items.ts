@@ -78,13 +78,11 @@ function nameAt(names: readonly Named[], at: number): Found {
 /** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */
 function apart(token: Token): Token[] {
   const { word } = token
-  const isWhole = isWord(word) && !(word.includes('-') && !KNOWN.has(word) && !EVERYDAY.has(word))
-  if (word.length < 7 || isWhole || technologyNamed(word) || REGIONS.has(word) || knownPlace(word))
-    return [token]
+  if (word.length < 7 || (isWord(word) && !word.includes('-'))) return [token]
   for (let at = 2; at <= word.length - 3; at++) {
     const hasHyphen = word[at - 1] === '-'
     const [first, second] = [word.slice(0, hasHyphen ? at - 1 : at), word.slice(at)]
-    if (second.startsWith('-') || !isTail(second, first)) continue
+    if (second.startsWith('-') || !isTail(second)) continue
     // The longest last part that is a noun by itself, without the linking «s».
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
@@ -113,21 +111,12 @@ function parted(token: Token, at: number, first: { word: string; length: number 
 const TAILS = new Map(phrasesIn('tails.txt').flatMap(([word, tails]) => tails.map((tail) => [tail, word])))
 const hasSense = (word: string, wanted: Sense['kind']) =>
   sensesAt([{ word }], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
-/** A noun: «-stillinger». After a subject also a field («nyhetskilde»), but not «testleder». */
-const isTail = (word: string, head: string) =>
-  TAILS.has(word) ||
-  (word.length > 3 &&
-    (hasSense(word, 'subject') ||
-      hasSense(word, 'value') ||
-      (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
-const NO_HEADS = smallWords('no head')
+/** A noun: «-stillinger», but not «testleder». */
+const isTail = (word: string) =>
+  TAILS.has(word) || (word.length > 3 && (hasSense(word, 'subject') || hasSense(word, 'value')))
 const isHead = (word: string) =>
   word.length > 1 &&
-  !NO_HEADS.has(word) &&
-  (technologyNamed(word) !== null ||
-    knownPlace(word) !== null ||
-    KNOWN.has(word) ||
-    (word.length > 3 && knownWords().has(word)))
+  (technologyNamed(word) !== null || KNOWN.has(word) || (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
 function technologyFrom(
@@ -154,7 +143,7 @@ function technologyFrom(
 
 const LONGEST_NUMBERS = 14
 /** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «to hundre og femti». */
-function numberAt(tokens: readonly Token[], at: number, today: string): Found {
+function numberAt(tokens: readonly Token[], at: number): Found {
   const words = tokens
     .slice(at, at + LONGEST_NUMBERS)
     .map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
@@ -163,10 +152,8 @@ function numberAt(tokens: readonly Token[], at: number, today: string): Found {
   const first = amountAt(said, from)
   if (!first) return null
   const to = from + first[1]
-  // «Fra 1. til 15. desember» ends with a day.
-  const isDay = periodAt(tokens, at + to + 1, { today, isPast: true }) !== null
   const isTo = said[to] === (said[0] === 'mellom' ? 'og' : 'til')
-  const last = isTo && !isDay ? amountAt(said, to + 1) : null
+  const last = isTo ? amountAt(said, to + 1) : null
   const isArticle =
     first[1] === 1 && /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
   if (isArticle || (from > 0 && !last)) return null
@@ -194,7 +181,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
     ]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
-  const number = known && known.length > 1 ? null : numberAt(tokens, at, today)
+  const number = known && known.length > 1 ? null : numberAt(tokens, at)
   if (number) return number
   // «Hva jobber hun med»: a verb follows the question word. «Kva jobbar har de»: the verb follows the noun.
   const isVerb =
@@ -203,7 +190,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
     !isFiniteVerb(tokens[at + 1]?.word)
   const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
   if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
-  if (known || EVERYDAY.has(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  if (known || EVERYDAY.has(token.word)) return [{ kind: 'everyday' }, 1]
   const isName = token.isCapital && !token.isFirst
   return [{ kind: 'word', word: token.word, isName, isNotHeld: isNotHeld(token.word) }, 1]
 }
@@ -215,7 +202,7 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
     const region = REGIONS.get(name)
     if (region) return [{ kind: 'place', names: region.map((one) => knownPlace(one)?.name ?? one) }, length]
     const [{ isCapital, isFirst, word }] = words as [Token]
-    const place = knownPlace(name) ?? (length === 1 ? knownPlace(word.replace(/-.*$/, '')) : null)
+    const place = knownPlace(name)
     if (!place) continue
     if (length === 1 && (isWord || EVERYDAY.has(word)) && !(isCapital && !isFirst)) continue
     return [{ kind: 'place', names: [place.name] }, length]

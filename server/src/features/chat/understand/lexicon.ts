@@ -25,9 +25,9 @@ export function formsOf(word: string): string[] {
   if (word.length < 2 || !/\p{L}$/u.test(word)) return [word]
   const bases = [word]
   if (/[ea]$/u.test(word)) bases.push(word.slice(0, -1))
-  // «artikkel» → «artikler», but «sammendrag» has no such form.
+  // «artikkel» → «artikler», «åpen» → «åpne», but «sammendrag» has no such form.
   if (/(\p{L})\1e[lr]$/u.test(word)) bases.push(`${word.slice(0, -3)}${word.at(-1)}`)
-  else if (/[^aeiouyæøå]e[lr]$/u.test(word)) bases.push(`${word.slice(0, -2)}${word.at(-1)}`)
+  else if (/[^aeiouyæøå]e[lrn]$/u.test(word)) bases.push(`${word.slice(0, -2)}${word.at(-1)}`)
   // Double consonants: «dom», «dommer».
   if (/[aeiouyæøå]m$/u.test(word)) bases.push(`${word}m`)
   // «snakker, snakke, snakkes».

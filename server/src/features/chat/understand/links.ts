@@ -4,8 +4,9 @@ import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { SHOWN } from '../query/run-plan.ts'
-import { hasCue, isCue, isName, isTheOne, points, senseOf } from './clause.ts'
+import { hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
+import { namesAll } from './take-senses.ts'
 
 /** Things that a question may refer to without naming them. */
 export interface Topic {
@@ -42,18 +43,10 @@ export function linksFor(
     ...one,
     ...(isPartitive(clause) ? [shown] : []),
     ...(isElliptic(clause) || (isBare(clause) && !inView) ? [again] : []),
-    ...(isBare(clause) || pointsBack(clause) || lacksOther(clause) ? [inView ?? shown] : []),
+    ...(isBare(clause) || pointsBack(clause) || hasCue(clause, 'alike', 'fits') ? [inView ?? shown] : []),
   ]
   const others = [inView, shown, again].filter((link) => link !== null)
   return [...new Set([...likely.filter((link) => link !== null), null, ...others])]
-}
-
-/** «Passer hun?», «lignende annonser»: to what, or like what, is not said. */
-function lacksOther(clause: readonly Item[]): boolean {
-  const isSaid = (subject: SubjectName) =>
-    clause.some((item) => senseOf(item, 'subject', subject) || isName(item, subject))
-  const hasPeople = isSaid('consultant') || hasCue(clause, 'who', 'we')
-  return hasCue(clause, 'alike') || (hasCue(clause, 'fits') && !(hasPeople && isSaid('job')))
 }
 
 /** «Bedriften» beside an ad in view is the company of that ad. */
@@ -118,15 +111,17 @@ function earlierTopic(earlier: Memory | null): Topic | null {
   return pinned(first.kind, ids.slice(0, plan?.take ?? undefined))
 }
 
-/** Whether a condition replaces an earlier one on the same field or relation. A negation adds and replaces nothing. */
-const replaces = (later: Condition, earlier: Condition): boolean =>
-  (isField(earlier) && isField(later) && earlier.field === later.field) ||
-  (isRelation(earlier) && isRelation(later) && earlier.relation === later.relation)
-
-/** Adds earlier conditions that are not replaced; with `narrows` all of them. Changes the list in place. */
-function prepend(plan: Plan, before: readonly Condition[], narrows: boolean): void {
-  const kept = before.filter((one) => narrows || !plan.where.some((later) => replaces(later, one)))
-  plan.where.unshift(...kept)
+/**
+ * Adds earlier conditions, without those on a field that has a new one unless a part is asked for. A negation replaces
+ * nothing.
+ */
+function prepend(plan: Plan, before: readonly Condition[], clause: readonly Item[]): void {
+  const named = isPartitive(clause) ? [] : plan.where.filter(isField).map(({ field }) => field)
+  const { fields } = CATALOGUE[plan.subject]
+  // «Hva med annonser?» after requests is no longer about requests.
+  const isAll = clause.some((item) => namesAll(item, plan.subject))
+  const isLeft = (field: string) => !named.includes(field) && !(isAll && fields[field]?.is_noun)
+  plan.where.unshift(...before.filter((one) => !isField(one) || isLeft(one.field)))
 }
 
 /** Restricts a plan to the linked things, or to things related to them. */
@@ -143,13 +138,13 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
       plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [of.where[0]!] }] })
     return void plan.where.push({ not: of.where[0]! })
   }
-  if (plan.subject === subject) return prepend(plan, where, isPartitive(clause) || hasCue(clause, 'also'))
+  if (plan.subject === subject) return prepend(plan, where, clause)
   const isValue = subject === 'technology' || (subject === 'company' && isId(only))
   if (isValue && where.length === 1 && fields[subject])
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
   // After companies with such ads, a question about ads keeps the conditions on the ads.
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.where.some(isId))
-    return prepend(plan, only.where, false)
+    return prepend(plan, only.where, clause)
   const relation = relationTo(plan.subject, subject, where.some(isId))
   // «Hvem er ledig nå?» after a list of ads does not ask who fits them.
   const isMeant = relation !== 'fits' || where.some(isId) || hasCue(clause, 'fits')
@@ -165,6 +160,6 @@ export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothin
     return void Object.assign(plan, before, { skip: before.skip + (before.take ?? SHOWN) })
   const { group, measure, order, fields } = plan
   const asksAnew = group !== undefined || measure || order || fields.length > 0
-  prepend(plan, before.where, isPartitive(clause) || hasCue(clause, 'also'))
+  prepend(plan, before.where, clause)
   if (!asksAnew) Object.assign(plan, before, { where: plan.where, skip: 0, take: plan.take ?? before.take })
 }

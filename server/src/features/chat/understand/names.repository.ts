@@ -33,7 +33,6 @@ export async function findCompaniesNamed(db: Kysely<Database>, words: readonly s
 interface TitleRow {
   id: string
   title: string
-  places: string
   /** Closed and withdrawn ads are used only if no open one matches. */
   is_open: boolean
 }
@@ -49,8 +48,7 @@ export async function findAdTitlesOf(
   return rowsOf<TitleRow>(
     db,
     (bind) => `
-      select id::text as id, title, lower(array_to_string(locations, ' ')) as places,
-        is_current and status = 'open' as is_open
+      select id::text as id, title, is_current and status = 'open' as is_open
       from jobs where company_id = any(${bind(companies)}::bigint[]) and status = 'open'
       order by id desc limit ${MOST_TITLES}`,
   )

@@ -5,7 +5,6 @@ import type { RunContext } from '../query/run-plan.ts'
 import { EVERYDAY, isWord } from './lexicon.ts'
 import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
 import type { Token } from './tokens.ts'
-import { smallWords } from './word-files.ts'
 
 const MOST_WORDS = 40
 
@@ -115,7 +114,7 @@ const SHORTEST = 5
 
 /**
  * Ads named by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen hos Lyngfjell».
- * Of several, those with the most matching and fewest other words, in the place named, open ones first.
+ * Of several, those with the most matching and fewest other words, open ones first.
  */
 async function titledAds(
   db: RunContext['db'],
@@ -137,8 +136,7 @@ async function titledAds(
     const isDistinctive = said.some(
       (token) => token.word.length >= SHORTEST && !EVERYDAY.has(token.word) && !isTechnology(token),
     )
-    const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
-    const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)
+    const rank = 400 * said.length - 4 * words.length + (row.is_open ? 1 : 0)
     return isDistinctive ? [{ row, said, rank }] : []
   })
   const most = Math.max(...ranked.map(({ rank }) => rank))
@@ -158,11 +156,9 @@ async function titledAds(
   // «… hos Lyngfjell» only selects among ads with that title.
   const last = runs.at(-1)!
   const of = named.find(({ subject, from }) => subject === 'company' && from === last.to + 1)
-  if (of && WHOSE.has(tokens[last.to]!.word)) last.to = of.to
+  if (of) last.to = of.to
   return runs
 }
-
-const WHOSE = smallWords('whose')
 
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []

@@ -126,26 +126,16 @@ function aroundToday(one: string, two: string, { today }: Now): Found {
   if (unit && shift) return found(around(today, unit, Number(shift)), 2)
   if (/^(?:i|til)$/.test(one) && /^helg(?:a|en)?$/.test(two))
     return found(daysFrom(daysLater(isoWeek(today).from, 5), 2), 2)
-  return isYear(one) ? found(monthsFrom(Number(one), 1, 12), 1) : null
+  return /^20[0-4]\d$/.test(one) ? found(monthsFrom(Number(one), 1, 12), 1) : null
 }
-
-const isYear = (word: string) => /^20[0-4]\d$/.test(word)
 
 /** The day, week, month, quarter or year `shift` units from today. */
 function around(today: string, unit: Unit, shift: number): Span {
-  const [year, month] = [yearOf(today), Number(today.slice(5, 7))]
-  switch (unit) {
-    case 'day':
-      return daysFrom(daysLater(today, shift), 1)
-    case 'week':
-      return daysFrom(daysLater(isoWeek(today).from, 7 * shift), 7)
-    case 'month':
-      return monthsFrom(year, month + shift, 1)
-    case 'quarter':
-      return monthsFrom(year, 3 * (Math.ceil(month / 3) - 1 + shift) + 1, 3)
-    case 'year':
-      return monthsFrom(year + shift, 1, 12)
-  }
+  if (unit === 'day') return daysFrom(daysLater(today, shift), 1)
+  if (unit === 'week') return daysFrom(daysLater(isoWeek(today).from, 7 * shift), 7)
+  const months = { month: 1, quarter: 3, year: 12 }[unit]
+  const before = Math.floor((Number(today.slice(5, 7)) - 1) / months) + shift
+  return monthsFrom(yearOf(today), before * months + 1, months)
 }
 
 /** «Uke 48», «uke 44 til 47». */

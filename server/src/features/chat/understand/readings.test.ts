@@ -60,7 +60,7 @@ test.each([
   ['Hvor mange stillinger er det i Oslo?', ['job place=Oslo count']],
   ['kor mange stillingar er det i Oslo?', ['job place=Oslo count']],
   ['Hvor mange anonser krever Java?', ['job technology=Java count']],
-  ['Hvilke byer har minst ti åpne stillinger?', ['job per place having>=10']],
+  ['Hvilke byer har minst ti åpne stillinger?', ['job state=open per place having>=10']],
   ['topp 5 bedrifter etter antall annonser', ['company by job take 5']],
   ['antall annonser måned for måned', ['job per month count']],
   ['bedrifter i bransjen IT-sikkerhet', ['company industry=it-sikkerhet']],

@@ -79,8 +79,8 @@ export async function readingsOf(
   )
   const ways: Way[] = links.map((link) => ({ link, as: null, from: 0 }))
   const from = items.findLastIndex(({ isNew }) => isNew)
-  // The last sentence alone, if the one before it is no question.
-  if (from > 0 && /[.!:]/.test(items[from]!.before)) {
+  // The last sentence alone.
+  if (from > 0) {
     const topic = topicOf(items.slice(0, from))
     ways.push({ link: topic && { to: 'page', topic }, as: null, from })
   }
@@ -223,7 +223,7 @@ function composeClause(clause: readonly Item[], ...[link, today, as = null]: How
   const { plan, loose, unplaced } = composed
   const isNothingSaid = plan.where.length === 0 && loose.length === 0
   if (before) {
-    composed.refines = isNothingSaid && !plan.group && !plan.measure
+    composed.refines = isNothingSaid && !plan.measure
     goOn(plan, before, items, isNothingSaid)
   } else if (link && 'topic' in link) {
     linkTo(plan, link.topic, items)

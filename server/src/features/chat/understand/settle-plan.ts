@@ -8,6 +8,7 @@ export function settle({ plan, mentioned, opened }: ClauseState): void {
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   // «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part.
   if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = plan.where.splice(-1)
+  settleWhole(plan)
   settleOrder(plan)
   settleFit(plan)
 }
@@ -47,6 +48,13 @@ function settleThing(plan: Plan, named: readonly string[]): void {
   if (plan.measure) return
   const all = [...plan.fields, ...asked]
   plan.fields = [...new Set([...all, ...all.flatMap((name) => entryOf(name)?.shown_with ?? [])])]
+}
+
+/** «Andelen av annonsene som er forespørsler» is of all kinds. */
+function settleWhole({ subject, where, measure }: Plan): void {
+  const isKind = (one: Condition) => isField(one) && CATALOGUE[subject].fields[one.field]?.is_noun
+  const kind = measure?.fn === 'share' && !where.some(isKind) ? measure.of.find(isKind) : undefined
+  if (kind && isField(kind)) where.unshift({ ...kind, values: ['any'] })
 }
 
 /** Orders «flest annonser» by the ads that meet the same conditions. */

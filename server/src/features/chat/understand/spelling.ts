@@ -6,7 +6,6 @@ import { remembered } from '../../../text/remembered.ts'
 import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { EVERYDAY, isWord, KNOWN } from './lexicon.ts'
-import { numberOf, unitOf, spanAt } from './periods.ts'
 import { inBokmal, type Token } from './tokens.ts'
 import { smallWords } from './word-files.ts'
 
@@ -49,9 +48,6 @@ function mayBeWrong({ word, isCapital, isFirst }: Token): boolean {
     !isWord(word) &&
     technologyNamed(word) === null &&
     knownPlace(word) === null &&
-    numberOf(word) === null &&
-    unitOf(word) === null &&
-    spanAt([word], 0, { today: '2000-01-01', isPast: true }) === null &&
     !isCompound(word)
   )
 }

@@ -1,14 +1,26 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
-import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
+import {
+  type Comparison,
+  type Condition,
+  type FieldCondition,
+  isRelation,
+  type SubjectName,
+} from '../plan/plan.ts'
+import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
 
-/** A value that names its subject, too: as the head of a clause it is a condition. */
-export const isNoun = (value: SenseOf<'value'> | null): boolean =>
-  value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
+/** The item is the noun of a kind of its subject: «forespørsler», which are ads. */
+export function namesKind(item: Item | undefined): boolean {
+  const value = senseOf(item, 'value')
+  return value !== null && CATALOGUE[value.subject].fields[value.condition.field]!.is_noun === true
+}
+
+/** The item is the noun of all kinds: «annonser». */
+export const namesAll = (item: Item | undefined, subject: SubjectName): boolean =>
+  senseOf(item, 'subject', subject) !== null && !namesKind(item)
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -20,7 +32,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (subject) {
     takeSubject(state, subject, at)
     const noun = senseOf(item, 'value', subject)
-    if (noun && isNoun(noun) && state.frame.subject === subject) addValue(state, noun.subject, noun.condition)
+    if (noun && namesKind(item) && state.frame.subject === subject)
+      addValue(state, noun.subject, noun.condition)
     return
   }
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
@@ -177,8 +190,7 @@ function takeOrder(state: ClauseState, { subject, field, down }: SenseOf<'order'
   // «De eldste annonsene» of a company: related things have no order in a plan.
   const next = senseOf(state.items[state.at + 1], 'subject')
   const isOfNext = next && !senseOf(state.items[state.at + 1], 'subject', state.main.subject)
-  if (subject !== state.main.subject || (isOfNext && senseOf(item, 'order', next.subject)))
-    return void state.unplaced.push(item.said)
+  if (subject !== state.main.subject || isOfNext) return void state.unplaced.push(item.said)
   // «Ligget ute lengst»: by the value that was named.
   const named = senseOf(state.items[state.at - 1], 'field', subject)?.field ?? field
   const isOfNamed = CATALOGUE[subject].fields[named]!.orders[down ? 'down' : 'up']
@@ -186,7 +198,13 @@ function takeOrder(state: ClauseState, { subject, field, down }: SenseOf<'order'
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
-  state.add(state.frameOf(subject), { ...condition, values: [...condition.values] })
+  const { items, at } = state
+  // «Annonser og forespørsler» asks for both.
+  const isBesideAll = (way: number) =>
+    isCue(items[at + way], 'and', 'or') && namesAll(items[at + 2 * way], subject)
+  const isBoth = namesKind(items[at]) && (isBesideAll(-1) || isBesideAll(1))
+  if (isBoth) state.either = false
+  state.add(state.frameOf(subject), { ...condition, values: isBoth ? ['any'] : [...condition.values] })
 }
 
 /** Places a named field: to group by, to measure, to require or exclude, or to hold the next value. */

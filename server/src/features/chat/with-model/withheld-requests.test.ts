@@ -58,8 +58,11 @@ test('questions about requests, and what was said of them, are not sent', async 
     'Hvilke bedrifter har sendt oss forespørsler om Java?',
     'Hvilke krav har forespørslene?',
     'Hvem har sendt forespørsler denne uka?',
+    'Hvilke annonser og forespørsler er i Oslo?',
+    'Hvor stor andel av annonsene er forespørsler?',
   ])
     await ask(question)
+  expect(await ask('hva med annonser?', first.session_id)).toMatchObject({ engine: { kind: 'embedded' } })
   const counted = await ask('Hvor mange forespørsler har vi fra Nordskarv Kraft?')
   expect(counted).toMatchObject({ engine: { kind: 'embedded' }, sources: [] })
   expect(model.asked).toEqual([])
