@@ -94,7 +94,7 @@ export const takeInRequest = endpoint({
     text: ReceivedText,
     fields: RequestFields,
     /** The e-mail it came by, which then waits no longer. */
-    mail_id: Type.Optional(Type.String()),
+    mail_id: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
   }),
   reply: Type.Object({ job_id: Type.String(), is_new: Type.Boolean() }),
 })

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 
-/** Waits until one statement of this database waits for another's lock. */
-export const untilBlocked = (pool: Pool) =>
+/** Waits until so many statements of this database wait for another's lock. */
+export const untilBlocked = (pool: Pool, statements = 1) =>
   expect
     .poll(
       async () =>
@@ -12,4 +12,4 @@ export const untilBlocked = (pool: Pool) =>
           )
         ).rowCount,
     )
-    .toBe(1)
+    .toBe(statements)

@@ -10,7 +10,7 @@ export function writeDay(iso: string | null): string {
 /** «Datoen 31.02.2027 finnes ikke.» of a day that is well written; null of anything else that `readDay` does not take. */
 export function noSuchDay(text: string): string | null {
   const [, , , year] = WRITTEN.exec(text.trim()) ?? []
-  return year && /^[12]/.test(year) ? `Datoen ${text.trim()} finnes ikke.` : null
+  return year && /^[12]/.test(year) && readDay(text) === null ? `Datoen ${text.trim()} finnes ikke.` : null
 }
 
 /** `24.12.2026` (or 4.3.2026) as `2026-12-24`; null for an impossible day. */

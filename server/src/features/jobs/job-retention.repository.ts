@@ -59,6 +59,8 @@ interface NamingAd {
   long_description: string | null
   ai_summary: string | null
   contacts: StoredContact[]
+  /** What a request says beside an ad; empty of an ad. */
+  said: string
 }
 
 /** The text as it was received goes; what was read of it stays, without the people. */
@@ -98,8 +100,11 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
   for (;;) {
     const { read, named } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<NamingAd>`
-        select jobs.id, company_name as company, title, deadline_text, short_description, long_description, ai_summary, contacts
-        from jobs left join job_summaries on job_id = jobs.id
+        select jobs.id, company_name as company, title, deadline_text, short_description, long_description, ai_summary, contacts,
+          concat_ws(E'\\n', clearance, language,
+            (select string_agg(demand ->> 'sentence', E'\\n') from jsonb_array_elements(demands) as demand)) as said
+        from jobs left join job_summaries on job_summaries.job_id = jobs.id
+          left join requests on requests.job_id = jobs.id
         where jobs.id > ${last} and not people_removed and ${old}
         order by jobs.id limit ${TEXTS} for update of jobs skip locked`.execute(trx)
       const ids = rows.map(({ id }) => id)
@@ -123,8 +128,8 @@ type CleanAd = Omit<NamingAd, 'contacts'> & { people: NamedPeople }
 
 /** Null when nobody is named. */
 function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
-  const { title, deadline_text, short_description, long_description, ai_summary } = ad
-  const texts = { title, deadline_text, short_description, long_description, ai_summary }
+  const { title, deadline_text, short_description, long_description, ai_summary, said } = ad
+  const texts = { title, deadline_text, short_description, long_description, ai_summary, said }
   const people = peopleIn(Object.values(texts).join('\n'), contacts, ad.company)
   const clean = (text: string | null) => text && withoutPeople(text, people, ad.company)
   const left = {
@@ -133,6 +138,7 @@ function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
     short_description: clean(short_description),
     long_description: clean(long_description),
     ai_summary: clean(ai_summary),
+    said: clean(said) ?? said,
   }
   if (contacts.length === 0 && isDeepStrictEqual(texts, left)) return null
   return { ...ad, ...left, people }

@@ -71,7 +71,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join companies as company on company.id = n.company_id
       left join follow_ups as follow_up on follow_up.id = n.follow_up_id
       left join follow_up_comments as comment
-        on comment.id = case n.kind when 'mentioned' then split_part(n.told_of, ':', 4)::bigint end
+        on comment.id = case n.kind when 'mentioned' then nullif(split_part(n.told_of, ':', 4), '')::bigint end
       left join users as author on author.id = comment.author_id
       left join jobs as followed_job on followed_job.id = follow_up.job_id
       left join company_register_facts as facts on facts.company_id = n.company_id

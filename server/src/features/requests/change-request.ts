@@ -36,16 +36,14 @@ export async function changeRequest(
         'changed_meanwhile',
         'Noen andre endret forespørselen i mellomtiden. Se over det som står der nå, og lagre en gang til.',
       )
-    const { broker, ...fields } = tidyFields({ ...storedFields(before), ...given })
-    // The words that another day was printed in go with it.
-    const isOtherDay = given.deadline !== undefined && given.deadline_text === undefined
-    const is_changed = await storeChanges(trx, before, {
-      ...fields,
-      ...(isOtherDay && { deadline_text: null }),
-    })
+    const tidy = tidyFields({ ...storedFields(before), ...given })
+    const { broker = before.broker, ...fields } = Object.fromEntries(
+      Object.entries(tidy).filter(([field]) => field in given),
+    ) as Partial<RequestFields>
+    const is_changed = await storeChanges(trx, before, fields)
     const is_broker_new = broker !== before.broker
     if (!is_changed && !is_broker_new) return
-    if (is_broker_new) await correctBroker(trx, id, broker)
+    if (is_broker_new) await correctBroker(trx, before, broker)
     if (!is_changed) await updateRequest(trx, id, {})
     await audit(trx, { event: 'request_changed', user_id, session_id, amount: 1 }, request)
     await mergeNewWords(trx)

@@ -67,12 +67,13 @@ export const findRecentRequests = (db: Db, text: string): Promise<RecentRequest[
       order by jobs.id desc limit ${RECENT.most}`,
   )
 
-/** The request with its row locked to the end of the transaction, or null: nobody begins an offer on it meanwhile. */
+/**
+ * The request with its row locked to the end of the transaction, or null: nobody changes it, or begins an offer on it, meanwhile.
+ * It is read after the wait: a statement that waits sees the other tables as they were before.
+ */
 export async function lockRequest(trx: Trx, id: number): Promise<StoredRequest | null> {
-  const [found] = await rowsOf<StoredRequest>(
-    trx,
-    (bind) => `${whole()} and jobs.id = ${bind(id)} for update of jobs`,
-  )
+  await rowsOf(trx, (bind) => `select from jobs where id = ${bind(id)} for update`)
+  const [found] = await rowsOf<StoredRequest>(trx, (bind) => `${whole()} and jobs.id = ${bind(id)}`)
   return found ?? null
 }
 

@@ -7,6 +7,7 @@ import { aConsultant } from '../../testing/consultant-builders.ts'
 import { dayFromToday } from '../../testing/dates.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldJobs } from '../jobs/job-retention.repository.ts'
 import { removeOldMails } from './mail/received-mails.repository.ts'
@@ -474,6 +475,21 @@ test('retention takes the people and the text as it was received, then the reque
   expect((await texts()).map(({ text }) => text)).toEqual([null, 'Ring Turid Aas'])
   await removeOldJobs(at.db, today, keep)
   expect((await texts()).map(({ text }) => text)).toEqual([null, null])
+  // So does a correction, though nobody is named in the ad itself any longer; and its history keeps no name.
+  const { version } = (await call(seller, 'GET', `/requests/${job_id}`)).json().data as Request
+  const named = {
+    language: 'Norsk, spør Kari Testesen',
+    must: ['Kafka, avklares med Kari Testesen tlf 190 00 341'],
+  }
+  const first = await call(seller, 'PATCH', `/requests/${job_id}`, { version, fields: named })
+  expect(first.statusCode).toBe(200)
+  await removeOldJobs(at.db, today, keep)
+  const left = await sql<{ row: string }>`
+    select concat(requests.language, requests.demands, (
+      select string_agg(concat(old_value, new_value), ' ') from job_events where job_id = ${id})) as row
+    from requests where job_id = ${id}`.execute(at.db)
+  expect(left.rows[0]!.row).toContain('Kafka')
+  expect(left.rows[0]!.row).not.toMatch(/Testesen|190 00/)
   await removeOldJobs(at.db, today, { ...keep, expired: 10 })
   expect(await at.db.selectFrom('requests').select('job_id').where('job_id', '=', id).execute()).toEqual([])
 })
@@ -552,6 +568,7 @@ describe('a saved request', () => {
 
   test('is corrected: the ad, its demands, its history and who may see that', async () => {
     const saved = await newest()
+    await sql`delete from match_queue`.execute(at.db)
     const reply = await call(seller, 'PATCH', `/requests/${saved.job_id}`, {
       version: saved.version,
       fields: {
@@ -591,6 +608,44 @@ describe('a saved request', () => {
     expect(await status(reader, 'PATCH', `/requests/${saved.job_id}`, { version: 1, fields: {} })).toBe(403)
   })
 
+  test('that two correct at the same moment has the correction of the first, and refuses the second', async () => {
+    const saved = await newest()
+    const free = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holding = at.db.transaction().execute(async (trx) => {
+      await sql`select from jobs where id = ${saved.job_id} for update`.execute(trx)
+      held.resolve()
+      await free.promise
+    })
+    await held.promise
+    const change = (one: string) =>
+      call(seller, 'PATCH', `/requests/${saved.job_id}`, {
+        version: saved.version,
+        fields: { must: [...saved.must, one] },
+      })
+    const both = [change('Krav fra den ene'), change('Krav fra den andre')]
+    await untilBlocked(at.deps.pool, 2)
+    free.resolve()
+    await holding
+    const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 409])
+  })
+
+  test('that another broker has brought meanwhile is not given that broker’s name by mistake', async () => {
+    const saved = await newest()
+    const [job_id, received_by] = [Number(saved.job_id), seller.user_id]
+    await at.db
+      .transaction()
+      .execute((trx) =>
+        addReceipt(trx, { job_id, broker: 'Innlandsmegler', text: 'Et annet brev', received_by }),
+      )
+    const late = await call(seller, 'PATCH', `/requests/${saved.job_id}`, {
+      version: saved.version,
+      fields: { broker: 'Vestmegler Norge' },
+    })
+    expect(late.statusCode).toBe(409)
+  })
+
   test('is not overwritten from an older version, and a refusal names the field', async () => {
     const saved = await newest()
     const change = (fields: object, { version }: Pick<Request, 'version'>) =>
@@ -598,6 +653,9 @@ describe('a saved request', () => {
     const first = (await change({ extent: '50 %' }, saved)).json().data as Request
     const late = await change({ duration: '3 måneder' }, saved)
     expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile'])
+    // Only what is sent is changed: the words of a deadline stay beside the same day.
+    const same = await change({ deadline: first.deadline }, first)
+    expect(same.json().data.deadline_text).toBe(first.deadline_text)
     // Nothing to change is no version.
     expect((await change({ extent: '50 %' }, first)).json().data.version).toBe(first.version)
     expect((await change({ title: ' ' }, first)).json()).toMatchObject({ field: 'fields.title' })

@@ -45,8 +45,8 @@ export async function storeChanges(
       company_id: await companyIdCalled(trx, customer),
     }),
     ...(contacts && { contacts: JSON.stringify(contacts) }),
-    // They may name people, who are to go in their time; of the ad itself a trigger sees to that.
-    ...(demands && { people_removed: false }),
+    // It may name people anew, who are to go in their time.
+    people_removed: false,
   })
   await noteEvents(
     trx,
@@ -61,4 +61,4 @@ export async function storeChanges(
   return true
 }
 
-const WITHOUT_VALUES = new Set(['contacts', 'must', 'should'])
+const WITHOUT_VALUES = new Set(['contacts', 'must', 'should', 'clearance', 'language'])

@@ -43,6 +43,7 @@ const FIELDS = new Map<string, Sentence>(
     short_description: () => 'Teksten ble endret',
     long_description: () => 'Teksten ble endret',
     // Of requests.
+    broker: quoted('Megleren'),
     start: quoted('Oppstarten'),
     duration: quoted('Varigheten'),
     extent: quoted('Omfanget'),

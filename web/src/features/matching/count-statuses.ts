@@ -8,19 +8,19 @@ export interface StatusCounts {
   all: number
 }
 
-type Counted = Pick<RequirementRow, 'sentence' | 'kind' | 'status' | 'asked'>
+type Counted = Pick<RequirementRow, 'kind' | 'status' | 'asked'>
 
 /**
  * How many of the customer's demands of each kind the CV documents, as the sheet for the customer counts them: one that was
  * taken apart is one, documented when all of it is, and what only the title says is none. A kind that the ad lacks is left out.
  */
 export function countStatuses(requirements: readonly Counted[]): StatusCounts[] {
-  const parts = new Map<string, { kind: RequirementRow['kind']; statuses: RequirementRow['status'][] }>()
-  for (const [at, { kind, status, asked = [{ sentence: `${at}`, kind }] }] of requirements.entries())
+  const parts = new Map<number, { kind: RequirementRow['kind']; statuses: RequirementRow['status'][] }>()
+  for (const [at, { kind, status, asked = [{ nth: at, kind }] }] of requirements.entries())
     for (const demand of asked) {
-      const known = parts.get(demand.sentence)
+      const known = parts.get(demand.nth)
       if (known) known.statuses.push(status)
-      else parts.set(demand.sentence, { kind: demand.kind, statuses: [status] })
+      else parts.set(demand.nth, { kind: demand.kind, statuses: [status] })
     }
   return (['must', 'should'] as const).flatMap((kind) => {
     const of = [...parts.values()].filter((one) => one.kind === kind)

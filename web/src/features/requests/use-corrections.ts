@@ -26,6 +26,9 @@ const corrections = unsent<Kept>(requestCorrections)
 
 const namesIn = (changes: RequestChanges) => Object.keys(changes) as RequestFieldName[]
 
+const differs = (a: RequestChanges, b: RequestChanges, name: RequestFieldName) =>
+  JSON.stringify(a[name]) !== JSON.stringify(b[name])
+
 /** A saved request as a review shows it, with the corrections of this tab, which leaving the page does not lose. */
 export function useCorrections(request: Request) {
   const { job_id, receipts } = request
@@ -34,6 +37,13 @@ export function useCorrections(request: Request) {
   const read = { ...request, ai_technologies: [], evidence, missing: [], remarks: [], existing: null }
   const stored = draftOf(read)
   const { fields, errors } = readDraft(read, changes)
+  /** The words that another day was printed in go with it, in sight; they come back with the day. */
+  const withoutOldWords = (part: RequestChanges): RequestChanges =>
+    part.deadline === undefined || part.deadline_text !== undefined
+      ? part
+      : part.deadline === stored.deadline
+        ? { ...part, deadline_text: stored.deadline_text }
+        : { ...part, ...(changes.deadline_text === undefined && { deadline_text: '' }) }
   const one: Waiting = { text: '', name: '', read, changes, taken: true }
   return {
     one,
@@ -43,10 +53,10 @@ export function useCorrections(request: Request) {
     isCorrected: Object.keys(changes).length > 0,
     /** Corrected fields that say something else than when the correction was begun. */
     contested: new Set(
-      namesIn(changes).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(stored[name])),
+      namesIn(changes).filter((name) => differs(was, stored, name) && differs(changes, stored, name)),
     ),
     change: (part: RequestChanges) => {
-      const typed = withChange(read, changes, part)
+      const typed = withChange(read, changes, withoutOldWords(part))
       const names = namesIn(typed)
       const stood = Object.fromEntries(names.map((name) => [name, name in was ? was[name] : stored[name]]))
       corrections.set(job_id, names.length > 0 ? { typed, was: stood } : undefined)

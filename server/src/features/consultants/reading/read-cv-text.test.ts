@@ -659,7 +659,7 @@ test('a period that its cell breaks leads the entry that stands beside it', () =
 
 test('a project without a list of technologies has those that its sentences name, as they are spelled there', () => {
   const { projects } = readCvText(
-    'Mari Testesen\n\nProsjekter\n\nKunde: Fjordbanken\nRolle: Utvikler\nPeriode: 2021–2023\nUtviklet tjenester i kotlin med Kafka og K8s. Ingen erfaring med COBOL herfra.',
+    'Mari Testesen\n\nProsjekter\n\nKunde: Fjordbanken\nRolle: Utvikler\nPeriode: 2021–2023\nUtviklet tjenester i kotlin med Kafka og K8s, også Kubernetes. Ingen erfaring med COBOL herfra.',
   )
   expect(projects.map(({ value }) => value.technologies)).toEqual([['kotlin', 'Kafka', 'K8s']])
 })

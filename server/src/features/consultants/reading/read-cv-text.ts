@@ -196,9 +196,13 @@ const technologiesOf = (listed: readonly string[], text: string | null): string[
   return [...new Set(names)]
 }
 
-/** In the text's own spelling. */
-const technologiesSaid = (text: string): string[] =>
-  findTechnologies(text).flatMap(({ start, end, isNegated }) => (isNegated ? [] : text.slice(start, end)))
+/** Each once, as it is spelled where it is named first. */
+const technologiesSaid = (text: string): string[] => {
+  const said = new Map<string, string>()
+  for (const { technology, start, end, isNegated } of findTechnologies(text))
+    if (!isNegated && !said.has(technology)) said.set(technology, text.slice(start, end))
+  return [...said.values()].slice(0, 100)
+}
 
 const workOf = (lines: readonly string[]) =>
   readEntries<WorkDraft>(

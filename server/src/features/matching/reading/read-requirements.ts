@@ -34,9 +34,10 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
   const seen = new Map<string, number>()
   const listed = ad.demands ? reviewed(ad.demands) : demandsOf(ad.text, judging)
   const series = seriesOf(listed)
-  for (const { clause: written, kind, ...judged } of listed) {
-    const clause = withoutCode(written, series)
-    const category = clause === written ? judged.category : categoryOf(clause)
+  for (const demanded of listed) {
+    const { clause: written, kind } = demanded
+    const clause = withoutCode(demanded, series)
+    const category = clause === written ? demanded.category : categoryOf(clause)
     const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
     const demand = { nth: found.length, sentence: written, kind }
     for (const part of parts) {
@@ -70,18 +71,26 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
 /** «B2 Kafka»: the number of a demand in a tender, which would pass for a part of a name. */
 const CODE = /^(\p{Lu}{1,3})[-.]?(\d{1,2})[.:)]?\s+(?=\S)/u
 
-/** The letters that number more than one of the demands: «C1 engelsk» alone is a level, and «S4 HANA» a name. */
+/** The letters that number most of the demands of a kind: «B2 norsk» among others is a level, «S4 HANA» a name. */
 function seriesOf(demands: readonly DemandClause[]): ReadonlySet<string> {
-  const numbers = new Map<string, Set<string>>()
-  for (const { clause } of demands) {
-    const [, letters, number] = CODE.exec(clause) ?? []
-    if (letters && number) numbers.set(letters, (numbers.get(letters) ?? new Set()).add(number))
+  const series = new Set<string>()
+  for (const wanted of ['must', 'should'] as const) {
+    const of = demands.filter(({ kind }) => kind === wanted)
+    const numbers = new Map<string, Set<string>>()
+    for (const { clause } of of) {
+      const [, letters, number] = CODE.exec(clause) ?? []
+      if (letters && number) numbers.set(letters, (numbers.get(letters) ?? new Set()).add(number))
+    }
+    for (const [letters, { size }] of numbers) if (size > 1 && size * 2 > of.length) series.add(letters)
   }
-  return new Set([...numbers].flatMap(([letters, { size }]) => (size > 1 ? letters : [])))
+  return series
 }
 
-const withoutCode = (clause: string, series: ReadonlySet<string>): string =>
-  clause.replace(CODE, (code, letters: string) => (series.has(letters) ? '' : code))
+/** A level of a language may look like a number, and is part of what is demanded. */
+const withoutCode = ({ clause, category }: DemandClause, series: ReadonlySet<string>): string =>
+  category === 'language'
+    ? clause
+    : clause.replace(CODE, (code, letters: string) => (series.has(letters) ? '' : code))
 
 /** A requirement that stands at one place of the list, and is asked for in another demand as well. */
 function askedAgain(one: Requirement, at: number, demand: AskedDemand): Requirement {

@@ -48,7 +48,11 @@ export function deadlineDay(
 }
 
 /** Whether the words of a deadline also say until when on its day: «fredag kl. 12», «onsdag før lunsj». */
-export const saysTime = (printed: string): boolean => printed.search(HOURS) >= 0 || hasTime(printed)
+export const saysTime = (printed: string): boolean =>
+  printed.search(HOURS) >= 0 || hasTime(printed.replace(TOMORROW, ' '))
+
+/** A day, though «fredag morgen» is a time of one. */
+const TOMORROW = /(?<!\p{L})i\s+mor(?:gen|gon|ron)(?!\p{L})/iu
 
 function weekdayIn(words: readonly string[], today: string): string | null {
   const text = words.join(' ')
