@@ -30,7 +30,7 @@ import { isRequest } from './request-source.ts'
 
 const FOLDS = 5
 /** Less counts for nothing. */
-const LEAST = 0.05
+const LEAST = 0.1
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
