@@ -34,7 +34,7 @@ export async function takeInRequest(
     await lockTakingIn(trx)
     const sketch = sketchOf([...fields.must, ...fields.should].join('\n'))
     const same = sameRequest({ fields, sketch, text: read.text }, await findRecentRequests(trx, read.text))
-    const mail = mail_id === undefined ? null : rowId(mail_id)
+    const mail = mail_id === undefined ? null : rowId(String(mail_id))
     // Saved again when the answer was lost, or by two at once, it is joined.
     if (mail !== null && !(await handleMail(trx, mail)) && !same?.has_text)
       throw new AppError(

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/tables.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { leastOf, ownWork } from '../../../testing/own-work.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { namedIn } from '../plan/named-in.ts'
 import { keyOf, planOf } from '../plan/plan.ts'
 import { readingsOf } from './readings.ts'
 
@@ -334,4 +335,15 @@ test.each([
   expect(
     readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map((one) => keyOf(one)))),
   ).not.toContainEqual(expect.stringContaining(left))
+})
+
+test.each([
+  ['Hva er gjennomsnittlig søknadstid per bedrift?', 'job', 'company', { field: 'days_given' }],
+  ['Gjennomsnittlig antall dager ute per bedrift', 'job', 'company', { field: 'days_out' }],
+  ['Hvor mange annonser er det per bedrift i snitt?', 'company', undefined, { relation: 'job', where: [] }],
+])('%s: what is averaged is of what it is asked of', async (question, subject, group, of) => {
+  const [plan] = (await read(question)).plans
+  expect(plan).toMatchObject({ subject, measure: { fn: 'average', of } })
+  expect(plan!.group).toBe(group)
+  expect(() => namedIn(plan!)).not.toThrow()
 })

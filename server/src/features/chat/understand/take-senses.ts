@@ -170,13 +170,15 @@ function takeRelation(state: ClauseState, { subject: from, relation }: SenseOf<'
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
   const back = relationTo(subject, state.main.subject)
-  if (measure?.fn === 'average' && measure.of === UNKNOWN && back) {
+  // «Søknadstid per bedrift i snitt» is the average of a field, by company.
+  const ofThings = !state.head.field && !state.numeric && back
+  if (measure?.fn === 'average' && measure.of === UNKNOWN && ofThings) {
     // «Annonser per bedrift i snitt»: the subject becomes companies, with the average number of ads.
-    const of = { relation: back, where: state.main.where.splice(0) }
+    const of = { relation: ofThings, where: state.main.where.splice(0) }
     Object.assign(state.plan, {
       subject,
       measure: { ...measure, of },
-      where: [{ relation: back, where: [] }],
+      where: [{ relation: ofThings, where: [] }],
     })
     return true
   }
