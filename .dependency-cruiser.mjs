@@ -180,7 +180,7 @@ const SHARED_VERBS = {
   'sources news': ['^server/src/features/news/feeds/(read-news-feeds\\.task|try-news-feed)\\.ts$'],
   'sources requests': ['^server/src/features/requests/mail/read-mailbox\\.task\\.ts$'],
   'chat matching': [
-    '^server/src/features/matching/(compare|compared-cv|customer-demands|requirement|reading/read-requirements)\\.ts$',
+    '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$',
   ],
 }
 

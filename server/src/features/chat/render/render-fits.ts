@@ -3,7 +3,6 @@ import { readComparedCvs } from '../../matching/compared-cvs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
 import { findAdToMatch } from '../../matching/job-matches.repository.ts'
 import { findManualMatches, findScoresFor } from '../../matching/list-matches.repository.ts'
-import { customerDemands, wholeStatus } from '../../matching/customer-demands.ts'
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
 import { byId, idsIn, isId } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
@@ -121,10 +120,7 @@ async function evidenceFor(
     // Either may have been deleted since the ranking was read.
     const compared = text && cv ? compareCv(requirements, text, cv, today) : []
     const all = compared.map((one, at) => ({ ...requirements[at]!, ...one }))
-    // As the matrix counts them: the customer's demands, not what they were taken apart into, nor the title.
-    const must = customerDemands(requirements)
-      .filter(({ kind }) => kind === 'must' && all.length > 0)
-      .map(({ sentence, rows }) => ({ sentence, status: wholeStatus(rows.map((at) => all[at]!.status)) }))
+    const must = all.filter(({ kind }) => kind === 'must')
     const missing = must.filter(({ status }) => status === 'missing')
     // Requirements before preferences, documented before mentioned.
     const met = all

@@ -205,7 +205,7 @@ test.each([
   ],
   [
     'Vi har et oppdrag hos NAV i Oslo med oppstart 1. februar 2027. Svar innen 4. desember 2026.',
-    { locations: ['Oslo'] },
+    { start: '1. februar 2027', deadline: '2026-12-04' },
   ],
   [
     'Equinor is looking for help with Java in Stavanger. Start 1 February 2027.',
