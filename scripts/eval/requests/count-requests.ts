@@ -64,7 +64,12 @@ export class RequestCounts {
           `| ${field} | ${shares(count.right, count.labelled)} | ${shares(count.right, count.read)} |`,
       ),
       '',
-      `F1 of demands: ${((2 * right) / (labelled + read)).toFixed(3)}. Wrong days of deadlines: ${this.#days}, wrong starts: ${this.#wrong.start}, wrong contact persons: ${this.#wrong.contact}. Letters that ask for nobody and of which nothing is read: ${this.#silent} of ${this.#letters}; requests of which nothing is read: ${this.#lost}.`,
+      [
+        `F1 of demands: ${((2 * right) / (labelled + read)).toFixed(3)}.`,
+        `Wrong days of deadlines: ${this.#days}, wrong starts: ${this.#wrong.start}, wrong contact persons: ${this.#wrong.contact}.`,
+        `Letters that ask for nobody and of which nothing is read: ${this.#silent} of ${this.#letters};`,
+        `requests of which nothing is read: ${this.#lost}.`,
+      ].join(' '),
     ]
   }
 }
