@@ -108,6 +108,54 @@ test('a follow-up changes one condition and keeps the rest', async () => {
   expect(content).not.toContain('React')
 })
 
+test('a follow-up that groups keeps the list, also by a noun of its own', async () => {
+  const { content } = await ask('Hvilke annonser krever Java?', 'hvor mange er det per bedrift?')
+  expect(content).toMatch(/Java per bedrift/)
+  expect(content).not.toContain('Tindnes')
+})
+
+test('after a number, «hvilke er de?» lists what was counted', async () => {
+  for (const before of ['Hvor mange annonser er det i Trondheim?', 'Annonser i Trondheim per måned?']) {
+    const { cited } = await ask(before, 'Hvilke er de?')
+    expect(cited.slice(0, 2)).toEqual(['DevOps-ingeniør', 'DevOps-ingeniør'])
+  }
+})
+
+test('everything about a company is asked for, not ordered', async () => {
+  const { cited } = await ask('vis meg alt om Fjordnes')
+  expect(cited[0]).toBe('Fjordnes AS')
+})
+
+test('a list is put in the order that is named, and the direction may follow', async () => {
+  const first = async (question: string) => (await askAssistant(db, [question])).understood?.at(-1)?.text
+  expect(await first('List annonser sortert etter frist')).toBe('Tidligst frist først')
+  expect(await first('List annonser sortert etter frist, seneste først')).toBe('Senest frist først')
+  expect(await first('Hvilke annonser ligger ute lengst?')).toBe('Lengst ute først')
+})
+
+test('ads by month are those posted then, open or not', async () => {
+  await aJob(db, {
+    company: 'Tindnes Bank',
+    title: 'Analytiker',
+    posted_date: '2026-09-02',
+    deadline: '2026-09-20',
+  })
+  const { content } = await ask('Hvor mange annonser er det per måned i år?')
+  expect(content).toContain('september 2026: 2')
+  const open = await ask('Hvor mange åpne annonser er det per måned?')
+  expect(open.content).toContain('september 2026: 1')
+})
+
+test('ads and consultants are counted by their kind of work', async () => {
+  expect((await ask('Hvor mange annonser er det per fagrolle?')).content).toContain('Tester og testleder: 1')
+  const { cited } = await ask('Hvilke annonser har fagrollen tester?')
+  expect(cited).toEqual(['Testleder'])
+})
+
+test('a verb that changes something and that nothing read is named', async () => {
+  expect((await ask('Hvilke annonser har fått oppdatert tittel?')).content).toContain('forstod jeg ikke')
+})
+
 test('all 600 consultants are counted, not only the first page', async () => {
   const { content } = await ask('Hvor mange konsulenter er det per by?')
   expect(content).toContain('Molde: 550')

@@ -4,7 +4,16 @@ import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.reposi
 import { type Condition, type FieldCondition, isField } from '../plan/plan.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
-import { calendarOf, contactsOf, has, kept, searched, technologiesOf, titled } from './shared-fields.ts'
+import {
+  calendarOf,
+  contactsOf,
+  has,
+  inRoles,
+  kept,
+  searched,
+  technologiesOf,
+  titled,
+} from './shared-fields.ts'
 
 /** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
 export const isOpen: Sql = (t, { bind, today }) =>
@@ -87,6 +96,7 @@ export const ads = subject('job', {
       phrase: ({ values: [value] }) => (value === 'any' ? 'jobbannonse eller forespørsel' : null),
     },
     title: titled,
+    role: inRoles,
     summary: {
       sql: (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,

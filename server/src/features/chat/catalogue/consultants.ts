@@ -1,5 +1,5 @@
 import { oneOf, subject, type WrittenField } from './entry.ts'
-import { has, located, searched, titled } from './shared-fields.ts'
+import { has, inRoles, located, searched, titled } from './shared-fields.ts'
 
 /** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
@@ -48,6 +48,7 @@ export const consultants = subject('consultant', {
       meets: has((t, word) => `${t}.name_key ${word}`),
     },
     title: titled,
+    role: inRoles,
     summary: { is_prose: true },
     email: {},
     text: searched(),

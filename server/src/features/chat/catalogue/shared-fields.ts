@@ -34,6 +34,12 @@ export const titled: WrittenField = {
   phrase: ({ is, values }) => (is === '=' ? values.map((one) => `«${one}»`).join(' eller ') : null),
 }
 
+export const inRoles: WrittenField = {
+  holds_words: true,
+  sql: (t) => `${t}.work_roles`,
+  meets: has((t, word) => `array_to_string(${t}.work_roles, ', ') ${word}`),
+}
+
 export const technologiesOf = (list: string, more: WrittenField = {}): WrittenField => ({
   takes_all: true,
   sql: (t) => `${t}.${list}`,

@@ -3,7 +3,7 @@ import type { Passage } from '../passages/read-text.ts'
 import type { NotHeld } from '../passages/not-held.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { atomsOf, type Condition, isField, isRelation, type Plan } from '../plan/plan.ts'
-import { senseOf } from '../understand/clause.ts'
+import { hasCue, senseOf } from '../understand/clause.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Signals } from './scorer.ts'
 
@@ -15,6 +15,8 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   const { plans, items, link, goesOn } = reading
   const [plan] = plans as [Plan]
   const nouns = new Set(items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []))
+  // «Hvem passer til …?»
+  if (hasCue(items, 'who') && hasCue(items, 'fits')) nouns.add('consultant')
   const isWhole = reading.unplaced.length === 0
   const isPutTogether =
     plan.group ?? plan.measure ?? plan.order ?? plan.where.flatMap(atomsOf).some(isRelation)

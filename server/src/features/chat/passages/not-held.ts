@@ -1,4 +1,4 @@
-import { instructsMachine, topicsIn } from './patterns.ts'
+import { imitates, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
@@ -37,7 +37,7 @@ export async function readNotHeld(
     names_person: Number(items.some((item) => isName(item, 'consultant'))),
     names_company: Number(items.some((item) => isName(item, 'company'))),
     ...topics,
-    task: Math.max(topics['task'] ?? 0, Number(instructsMachine(question))),
+    task: Math.max(topics['task'] ?? 0, Number(imitates(question))),
   }
   return { signals, unknownNames, isOfTopic: Object.values(topics).includes(1) }
 }

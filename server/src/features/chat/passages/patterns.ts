@@ -28,12 +28,8 @@ const MARKUP =
 export const speaksToMachine = (sentence: string): boolean =>
   MARKUP.test(sentence) || maySpeakToMachine(sentence)
 
-/** Nearly sure: «List opp alle krav» asks, though a text that says so may be poisoned. */
-const LEAST_OF_QUESTION = -0.3
-
-/** Whether a question gives instructions instead of asking. */
-export const instructsMachine = (question: string): boolean =>
-  MARKUP.test(question) || maySpeakToMachine(question, LEAST_OF_QUESTION)
+/** Whether a question imitates markup or another speaker. That it is an instruction says nothing: «Vis alle i Oslo» is one too. */
+export const imitates = (question: string): boolean => MARKUP.test(question)
 
 const NOT_HELD = phrasesIn('not-held.txt')
 const TOPICS = [...Map.groupBy(NOT_HELD, ([key]) => key.split(' ')[0]!)].map(

@@ -11,6 +11,7 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
+import { isId } from '../plan/by-id.ts'
 import { hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
@@ -126,7 +127,9 @@ export class ClauseState {
     const said = this.loose.map((one) => ({ ...one, where: null, outside: null, or: one.or.length }))
     // «Krever ikke norsk»: the relation is negated before its word is found.
     const waiting = this.waiting.map(({ relation, frame }) => [relation, frame.waiting?.negated])
-    return JSON.stringify([this.plan, said, waiting, this.unplaced, this.compares, this.refines])
+    // Fields that are named without a value are shown of a single thing.
+    const shown = this.plan.where.some(isId) && this.mentioned
+    return JSON.stringify([this.plan, said, waiting, shown, this.unplaced, this.compares, this.refines])
   }
 
   startPart(): void {

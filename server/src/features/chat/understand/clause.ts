@@ -20,6 +20,14 @@ export function senseOf<K extends Sense['kind']>(
   return (found as SenseOf<K> | undefined) ?? null
 }
 
+/** «Per bedrift» groups by companies; «i snitt per bedrift» is about them. */
+export const isGroup = (items: readonly Item[], at: number): boolean =>
+  isCue(items[at - 1], 'per') && !hasCue(items, 'average')
+
+/** Where a clause names a subject, other than to group by it. */
+export const nounsIn = (items: readonly Item[]): number[] =>
+  items.flatMap((item, at) => (senseOf(item, 'subject') && !isGroup(items, at) ? at : []))
+
 export const isName = (item: Item, subject: SubjectName): boolean =>
   item.kind === 'name' && item.subject === subject
 

@@ -78,14 +78,17 @@ function finishOrder({ plan, most, named }: ClauseState): void {
   }
 }
 
-/** Ads posted in a past period, or with a past deadline, may be closed. */
+/** Ads posted in a past period, by month, or with a past deadline, may be closed. */
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'
   const isOver = ({ field, is, values }: FieldCondition) =>
     (field === 'posted' && wasPosted && !isOpen) ||
     (field === 'deadline' && is !== '>=' && String(values.at(-1)) < context.today)
-  if (plan.subject === 'job' && plan.where.flatMap(atomsOf).filter(isField).some(isOver))
+  const isByMonth = plan.group !== undefined && CATALOGUE.job.fields[plan.group]?.type === 'month'
+  const said = plan.where.flatMap(atomsOf).filter(isField)
+  const isStated = said.some(({ field }) => field === 'state')
+  if (plan.subject === 'job' && !isStated && (isByMonth || said.some(isOver)))
     plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
 

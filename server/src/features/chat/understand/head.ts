@@ -1,6 +1,17 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { asksWhether, hasCue, isCue, isName, isTheOne, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import {
+  asksWhether,
+  hasCue,
+  isCue,
+  isGroup,
+  isName,
+  isTheOne,
+  nounsIn,
+  senseOf,
+  type SenseOf,
+  sensesOf,
+} from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -53,7 +64,7 @@ export const timeOf = (subject: SubjectName): string | null =>
   Object.entries(CATALOGUE[subject].fields).find(([, { type }]) => type === 'day')?.[0] ?? null
 
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
-  const nouns = items.flatMap((item, at) => (senseOf(item, 'subject') ? at : []))
+  const nouns = nounsIn(items)
   // «Har bedriften andre stillinger?» asks for ads.
   const first = nouns.find((at) => !isTheOne(items, items[at]!)) ?? nouns[0] ?? -1
   const named = senseOf(items[first], 'subject')?.subject
@@ -162,7 +173,9 @@ function peopleOf(
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
   const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
   const ofAds = items.some((item) => senseOf(item, 'subject', 'job'))
-  return seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company')) ? 'company' : 'consultant'
+  return seeks || (!hasCue(items, 'we', 'fits') && (ofAds || spokenOf === 'company'))
+    ? 'company'
+    : 'consultant'
 }
 
 interface Noun {
@@ -176,6 +189,7 @@ const NEAR = 6
 /** The first noun after the question word that names a subject or a field. */
 function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
+    if (isGroup(items, at)) continue
     // «Hvilke av dem har …» has a pronoun, «disse bedriftene» a noun.
     if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])

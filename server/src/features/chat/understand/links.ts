@@ -4,7 +4,7 @@ import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { SHOWN } from '../query/run-plan.ts'
-import { hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
+import { hasCue, isCue, isTheOne, nounsIn, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { namesAll } from './take-senses.ts'
 
@@ -63,12 +63,12 @@ export const pointsBack = (clause: readonly Item[]): boolean => clause.some((_, 
 
 /** No name, subject or person: the clause does not say what it is about. */
 export const isBare = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
+  !clause.some(({ kind }) => kind === 'name') && nounsIn(clause).length === 0 && !hasCue(clause, 'who', 'we')
 
 /** «Hvilke stillinger har frist neste uke?» is a question of its own, «hvilke andre …», «hvilke av dem …» are not. */
 export const isWhole = (clause: readonly Item[]): boolean =>
   hasCue(clause, 'asking') &&
-  clause.some((item) => senseOf(item, 'subject')) &&
+  nounsIn(clause).length > 0 &&
   !hasCue(clause, 'other', 'also', 'such', 'they', 'again', 'more')
 
 /** «Av dem», «blant disse»: a part of the things shown. */
@@ -83,7 +83,8 @@ const isPartitive = (items: readonly Item[]): boolean =>
  * Tindra?».
  */
 export const isElliptic = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => isCue(item, 'asking') || senseOf(item, 'subject')) &&
+  !hasCue(clause, 'asking') &&
+  nounsIn(clause).length === 0 &&
   (hasCue(clause, 'again') || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
 
 /** Resolves an ordinal or a pronoun to one of the things shown: «den andre», «hun», «den» after a single thing. */

@@ -225,6 +225,8 @@ function composeClause(clause: readonly Item[], ...[link, today, as = null]: How
   if (before) {
     composed.refines = isNothingSaid && !plan.measure
     goOn(plan, before, items, isNothingSaid)
+    // The same again says nothing new: «Hvilke er de?» after a number.
+    if ((plan.measure ?? plan.group) && JSON.stringify(plan) === JSON.stringify(before)) return null
   } else if (link && 'topic' in link) {
     linkTo(plan, link.topic, items)
     // «Og hvem?» after ads has nothing to do with them, and does not ask for everybody.

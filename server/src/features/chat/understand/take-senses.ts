@@ -131,6 +131,9 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   if (state.grouped) {
     state.grouped = false
     if (groupBy(state, subject)) return
+    // «I snitt per annonse» is of each ad.
+    if (subject !== state.main.subject || state.plan.measure?.fn !== 'average')
+      return void state.unplaced.push(state.items[at]!.said)
   }
   if (subject === state.main.subject) return void (state.frame = state.main)
   const relation = relationTo(state.main.subject, subject)
@@ -216,6 +219,10 @@ function takeField(state: ClauseState, { subject, field }: SenseOf<'field'>): bo
   if (state.grouped && related !== null) {
     state.grouped = false
     state.plan.group = related ? `${related}.${field}` : field
+    return true
+  }
+  if (isCue(state.items[state.at - 1], 'sorted') && related === '') {
+    state.plan.order = { by: { field }, down: !entry.is_ahead }
     return true
   }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {

@@ -72,7 +72,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
     frame.subject === 'job' &&
     (period.from === null
       ? period.to! > state.context.today
-      : period.from >= state.context.today && period.to !== period.from)
+      : period.from > state.context.today && period.to !== period.from)
       ? 'deadline'
       : dayOf(frame.subject)
   const field = named ?? beside ?? usual
@@ -81,7 +81,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const isFree = frame.subject === 'consultant' && field === 'free_from'
   // «Free in January» includes anyone free earlier; «becomes free in January» does not.
   const becomes = state.items.some((item) => isCue(item, 'becomes'))
-  const isBegun = from === null || from === to || from <= state.context.today
+  const isBegun = from === null || from === to || (from <= state.context.today && !becomes)
   if (isFree && (isBegun || (to !== null && !becomes)))
     state.add(frame, { field, is: '<=', values: [to ?? from!] })
   else if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
