@@ -152,6 +152,23 @@ test('ads and consultants are counted by their kind of work', async () => {
   expect(cited).toEqual(['Testleder'])
 })
 
+test('what is denied is the consultant, not that they are free', async () => {
+  const { understood = [] } = await askAssistant(db, [
+    'Hvilke annonser har ingen ledig konsulent som passer?',
+  ])
+  expect(understood.at(-1)?.text).toBe('Som ikke passer for noen konsulenter som er ledige nå')
+})
+
+test('two companies are shown side by side, not counted', async () => {
+  const { content, cited } = await ask('Sammenlign Fjordnes og Tindnes Bank')
+  expect(cited).toEqual(['Fjordnes AS', 'Tindnes Bank'])
+  expect(content).not.toContain('Det er')
+})
+
+test('a value alone is asked for', async () => {
+  expect((await ask('vikariater')).cited).toEqual(['Testleder'])
+})
+
 test('a verb that changes something and that nothing read is named', async () => {
   expect((await ask('Hvilke annonser har fått oppdatert tittel?')).content).toContain('forstod jeg ikke')
 })

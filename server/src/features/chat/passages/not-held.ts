@@ -99,9 +99,10 @@ const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set
 
 /** Why a question is refused: the data are private, or it asks for an action; null if it is answered. */
 export function whyRefused(reading: Reading): string | null {
-  if (reading.plans.some(asksPrivate) || asksOwnOfOthers(reading)) return 'Slikt forteller jeg ikke om noen.'
   const first = reading.items[0]?.said.toLowerCase() ?? ''
-  return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
+  if (CUES.get('do')!.has(first)) return 'Jeg leser bare, og endrer ingenting.'
+  const isPrivate = reading.plans.some(asksPrivate) || asksOwnOfOthers(reading)
+  return isPrivate ? 'Slikt forteller jeg ikke om noen.' : null
 }
 
 /** «Hvilke favoritter har Ingrid?» Only the asker's own favourites are available; other people's are not. */

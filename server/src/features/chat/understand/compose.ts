@@ -1,7 +1,8 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, predicateAt } from './clause.ts'
+import { isId } from '../plan/by-id.ts'
+import { isCue, predicateAt, senseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import { namesKind, takeSenses } from './take-senses.ts'
@@ -31,7 +32,9 @@ function finish(state: ClauseState): void {
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
-  if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
+  const isOfThings = plan.where.some(isId)
+  if (state.compares && !isOfThings && !plan.measure && !plan.group && !plan.order)
+    plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
   else if (field) plan.fields = [...new Set([field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
@@ -97,9 +100,8 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
   const state = new ClauseState(items, context, head)
   const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
   for (let at = 0; at < items.length; at++) {
-    // «Testlederstillinger»: the first part of a compound modifies the last, so the last is read first.
     if (at === said) state.startPart()
-    const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
+    const order = isReadAfter(items, at, head) ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
       if (!head.used.has(one) || namesKind(items[one])) take(state, items[one]!, one)
@@ -108,6 +110,17 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
   }
   finish(state)
   return state
+}
+
+/**
+ * The first part of a compound modifies the last, so the last is read first: «testlederstillinger». What is denied in «ingen
+ * ledige konsulenter» are the consultants.
+ */
+function isReadAfter(items: readonly Item[], at: number, head: Head): boolean {
+  const next = items[at + 1]
+  const noun = senseOf(next, 'subject')?.subject
+  const isDenied = isCue(items[at - 1], 'not') && sensesOf(items[at]).length > 0
+  return next?.isTail === true || (isDenied && noun !== undefined && noun !== head.subject)
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

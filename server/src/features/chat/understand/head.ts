@@ -127,6 +127,8 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
   for (const item of items) {
     const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
     if (owners.size === 1) return [...owners][0]!
+    const value = valueOf(item)
+    if (value) return value.subject
     const of = senseOf(item, 'relation')
     if (of) return CATALOGUE[of.subject].relations[of.relation]!.to
   }

@@ -82,7 +82,9 @@ function apart(token: Token): Token[] {
   for (let at = 2; at <= word.length - 3; at++) {
     const hasHyphen = word[at - 1] === '-'
     const [first, second] = [word.slice(0, hasHyphen ? at - 1 : at), word.slice(at)]
-    if (second.startsWith('-') || !isTail(second)) continue
+    // «Azure-sertifisering».
+    const isField = hasHyphen && technologyNamed(first) !== null && hasSense(second, 'field')
+    if (second.startsWith('-') || !(isField || isTail(second))) continue
     // The longest last part that is a noun by itself, without the linking «s».
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
