@@ -338,6 +338,8 @@ test('a text made to be slow is read in time', { tags: 'long' }, () => {
     ':\t|'.repeat(30_000),
     `søker ${'x '.repeat(40_000)}`,
     '> '.repeat(40_000),
+    'Utvikler\nOppstart: snarest\n'.repeat(3_700),
+    Array.from({ length: 3_700 }, (_, at) => `Utvikler ${at}\nOppstart: ${at}. mai\n`).join(''),
   ]
   const readAll = () => texts.forEach((text) => read(text.slice(0, 100_000)))
   expect(leastWork(readAll, 20_000)).toBeLessThan(20_000)

@@ -12,8 +12,10 @@ import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
 import { asksForSomebody, type AskingWeights } from './request-asks.ts'
 import { demandsOf } from './request-demands.ts'
+import { type RequestRole, severalRoles } from './request-roles.ts'
 import {
   candidatesOf,
+  placesOf,
   sameWords,
   type Span,
   type SpanField,
@@ -36,6 +38,8 @@ export interface RequestReading extends RequestFields {
   missing: string[]
   /** What was not read, in sentences that are shown. */
   remarks: string[]
+  /** Of a text that asks for several; none where it asks for one. */
+  roles: RequestRole[]
 }
 
 const MOST_LINES = 3_000
@@ -99,7 +103,8 @@ export function readRequest(
       `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
     )
   const demands = demandsOf(text, weights?.demands)
-  const candidates = candidatesOf(text, weights?.words)
+  const places = placesOf(text, weights?.words)
+  const candidates = candidatesOf(text, places)
   if (!asksForSomebody(text, { candidates, demands }, weights)) return reading.nothing(text)
   const spans = surest(candidates, weights?.limits)
   for (const [field, of, most] of PHRASES) {
@@ -116,8 +121,8 @@ export function readRequest(
   }
   reading.fields.title = capitalized(reading.fields.title)
   const placed = spans.get('place') ?? []
-  const places = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
-  if (places.length > 0) reading.prove('locations', places, placed)
+  const locations = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
+  if (locations.length > 0) reading.prove('locations', locations, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
   for (const { sentence, kind } of demands.slice(0, MOST_DEMANDS)) {
@@ -127,6 +132,7 @@ export function readRequest(
   }
   if (demands.length > MOST_DEMANDS)
     reading.remarks.push(`Bare de første ${MOST_DEMANDS} kravene er tatt med.`)
+  reading.roles.push(...severalRoles(text, places, demands.slice(0, MOST_DEMANDS)))
   return reading.done(text)
 }
 
@@ -178,6 +184,7 @@ class Reading {
   readonly fields: RequestFields = structuredClone(EMPTY)
   readonly evidence: Evidence[] = []
   readonly remarks: string[] = []
+  readonly roles: RequestRole[] = []
   readonly #page: string
 
   constructor(page: string) {
@@ -220,7 +227,8 @@ class Reading {
       (field) =>
         !this.has(field) && !(field === 'deadline' && this.has('deadline_text')) && field !== 'deadline_text',
     )
-    return { ...this.fields, ai_technologies, evidence: this.evidence, missing, remarks: this.remarks }
+    const { evidence, remarks, roles } = this
+    return { ...this.fields, ai_technologies, evidence, missing, remarks, roles }
   }
 }
 
