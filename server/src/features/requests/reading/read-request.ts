@@ -23,6 +23,7 @@ import {
   surest,
 } from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
+import { beginsLetter } from './token-signs.ts'
 
 export interface RequestText {
   text: string
@@ -270,10 +271,32 @@ function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanFie
     } else people.push({ contact: own, where: [...where], chance })
   }
   const [first] = people.toSorted((a, b) => b.chance - a.chance)
-  if (first && first.chance > 0) addPerson(reading, first)
+  const shown = first && first.chance > 0 ? [first] : []
+  const isInOneLetter = lettersOf(text)
   for (const [field, of] of MARKS) {
     const span = spans.get(of)?.[0]
-    if (field !== 'name' || !isFirm(span?.text ?? null)) addMark(reading, people, field, span)
+    if (span && (field !== 'name' || !isFirm(span.text)))
+      addMark(shown, { field, span, people, isInOneLetter })
+  }
+  for (const { contact, where } of shown) {
+    reading.fields.contacts.push(contact)
+    for (const line of new Set(where)) reading.note('contacts', line)
+  }
+}
+
+/** Whether two of a thread's lines stand in the same letter; a line may stand in several. */
+function lettersOf(text: string): (a: readonly string[], b: string) => boolean {
+  const letters = new Map<string, Set<number>>()
+  let letter = 0
+  for (const line of text.split('\n')) {
+    if (beginsLetter(line)) letter++
+    const known = letters.get(line.trim())
+    if (known) known.add(letter)
+    else letters.set(line.trim(), new Set([letter]))
+  }
+  return (a, b) => {
+    const of = letters.get(b)
+    return !of || a.some((line) => !letters.get(line)?.isDisjointFrom(of))
   }
 }
 
@@ -283,11 +306,6 @@ interface Person {
   chance: number
 }
 
-function addPerson(reading: Reading, { contact, where }: Person): void {
-  reading.fields.contacts.push(contact)
-  for (const found of new Set(where)) reading.note('contacts', found)
-}
-
 type ContactMark = 'name' | 'email' | 'tlf'
 const MARKS: readonly [ContactMark, SpanField][] = [
   ['name', 'contact'],
@@ -295,25 +313,34 @@ const MARKS: readonly [ContactMark, SpanField][] = [
   ['tlf', 'phone'],
 ]
 
+interface Mark {
+  field: ContactMark
+  span: Span
+  people: readonly Person[]
+  isInOneLetter: ReturnType<typeof lettersOf>
+}
+
 /** «Ring Espen», «avrop@…»: words for whom to answer that the reader of persons has not found. */
-function addMark(
-  reading: Reading,
-  people: readonly Person[],
-  field: ContactMark,
-  span: Span | undefined,
-): void {
-  if (!span) return
-  const { contacts } = reading.fields
-  const [first] = contacts
-  if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
+function addMark(shown: Person[], { field, span, people, isInOneLetter }: Mark): void {
+  const { text, found, chance } = span
+  const [first] = shown
+  const known = first?.contact[field] ?? null
+  if (known !== null && (field === 'name' || sameWords(known, text))) return
   // What stands with another person is that one's, and nobody else's; a mailbox alone is no person's.
   const owner = people.find(
-    ({ contact }) => contact.name !== null && contact[field] !== null && sameWords(contact[field], span.text),
+    ({ contact }) => contact.name !== null && contact[field] !== null && sameWords(contact[field], text),
   )
-  if (owner && owner.contact !== first) return
-  if (first && first[field] === null) first[field] = span.text
-  else contacts.push({ name: null, title: null, email: null, tlf: null, [field]: span.text })
-  reading.note('contacts', span.found)
+  if (owner && owner !== first) return
+  // What another letter of a thread names is another person's.
+  if (first && known === null && isInOneLetter(first.where, found)) {
+    first.contact[field] = text
+    first.where.push(found)
+  } else
+    shown.push({
+      contact: { name: null, title: null, email: null, tlf: null, [field]: text },
+      where: [found],
+      chance,
+    })
 }
 
 const nameOf = ({ name, email }: JobContact) => name ?? email
