@@ -324,6 +324,76 @@ test('when only some of a review can be saved, the others stay as they were', as
   forgive(complaints, /status of 503/)
 })
 
+const TWO_ROLES = `Emne: To profiler til Loddefjord Forsikring
+
+Hei,
+Kunden er Loddefjord Forsikring i Bergen.
+
+Profil 1: Fyrteknisk dataingeniør
+Oppstart: 1. februar 2099
+Varighet: 12 måneder
+Krav:
+- Erfaring med Python og dbt
+
+Profil 2: Havnearkitekt
+Oppstart: 1. april 2099
+Varighet: 6 måneder
+Krav:
+- Erfaring med Azure og TOGAF
+
+Frist for svar: 5. januar 2099
+Kontakt: Sara Moen, sara.moen@kystmegler.example, 400 00 210`
+
+test('a text that asks for two roles becomes two requests, each with what is its own', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await field(page).fill(TWO_ROLES)
+  await read(page).click()
+  const whole = page.getByRole('article')
+  await expect(whole).toContainText('Teksten ber om 2 roller:')
+  await expect(whole).toContainText('Fyrteknisk dataingeniør og Havnearkitekt')
+  await expectAccessible(page)
+  await whole.getByRole('button', { name: 'Behold som én' }).click()
+  await expect(page.getByText('Teksten ber om')).toHaveCount(0)
+  await expect(whole.getByRole('heading', { level: 2 })).toBeFocused()
+  await page.getByRole('button', { name: 'Gå tilbake' }).click()
+  await read(page).click()
+  // What is corrected before is not lost, where it is common to both.
+  await expect(whole.getByRole('button', { name: /^(?:Rediger|Ferdig)/ })).toBeVisible()
+  // It is being edited already where neither title is surer.
+  const edit = whole.getByRole('button', { name: /^Rediger/ })
+  if (await edit.isVisible()) await edit.click()
+  await row(page, 'Kunde').getByRole('textbox').fill('Loddefjord Forsikring ASA')
+  await whole.getByRole('button', { name: 'Les hver for seg' }).click()
+
+  const role = (title: string) => page.getByRole('article', { name: title })
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(role('Fyrteknisk dataingeniør').getByRole('heading', { level: 2 })).toBeFocused()
+  for (const [title, own, other] of [
+    ['Fyrteknisk dataingeniør', ['1. februar 2099', '12 måneder', 'Python'], 'TOGAF'],
+    ['Havnearkitekt', ['1. april 2099', '6 måneder', 'TOGAF'], 'Python'],
+  ] as const) {
+    for (const value of [...own, 'Loddefjord Forsikring ASA', '5. januar 2099', 'Sara Moen'])
+      await expect(role(title)).toContainText(value)
+    await expect(role(title)).not.toContainText(other)
+  }
+  await expectAccessible(page)
+  // The first alone: the other waits for its turn, and nothing of it is lost by a reload.
+  await choose(role('Havnearkitekt').getByRole('checkbox', { name: /^Ta med/ }), false)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await choose(role('Havnearkitekt').getByRole('checkbox', { name: /^Ta med/ }), true)
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Havnearkitekt' })).toBeVisible()
+  const part = page.getByRole('region', { name: 'Forespørselen' })
+  await expect(part).toContainText('6 måneder')
+  await expect(part).not.toContainText('12 måneder')
+  await page.goto('/jobbannonser?page=1&kind=request&search=fyrteknisk')
+  await expect(page.getByRole('link', { name: 'Fyrteknisk dataingeniør' })).toBeVisible()
+  await page.goto(PAGE)
+  await expect(field(page)).toHaveValue('')
+})
+
 test('a reader finds neither the page, the filter nor a request', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()

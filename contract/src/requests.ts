@@ -43,6 +43,8 @@ export const ReadRequest = Type.Object({
   missing: Type.Array(Type.String()),
   /** What of a long text was not read. */
   remarks: Type.Array(Type.String()),
+  /** Of a text that asks for several: each with its own part of the text and what is common to all, to be read by itself. */
+  roles: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
   /** The request that this one is, when it has come in before. */
   existing: Nullable(
     Type.Object({ job_id: Type.String(), first_seen: Type.String(), brokers: Type.Array(Type.String()) }),

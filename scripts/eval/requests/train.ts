@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/features/requests/reading/read-request.ts'
 import { askingSigns, chanceByWords } from '../../../server/src/features/requests/reading/request-asks.ts'
 import { demandsOf } from '../../../server/src/features/requests/reading/request-demands.ts'
-import { candidatesOf } from '../../../server/src/features/requests/reading/request-spans.ts'
+import { candidatesOf, placesOf } from '../../../server/src/features/requests/reading/request-spans.ts'
 import { prunedWeights, storedWeights, type TaggedChain } from '../learn-tagger.ts'
 import { writeFigures } from '../write-figures.ts'
 import { RequestCounts } from './count-requests.ts'
@@ -78,7 +78,7 @@ write('demand-weights', storedWeights(all.demands))
 const unseen = Array.from({ length: FOLDS }, (_, fold) => learned((at) => foldOf(at) !== fold))
 const found = requests.map(({ source, text }, at) => {
   const { text: ofTexts, words, demands } = unseen[foldOf(at)]!
-  const candidates = candidatesOf(text, words)
+  const candidates = candidatesOf(text, placesOf(text, words))
   const signs = askingSigns(chanceByWords(text, ofTexts), { candidates, demands: demandsOf(text, demands) })
   return { source, candidates, asking: { units: [signs], tags: [isRequest(source) ? 'asks' : 'other'] } }
 })

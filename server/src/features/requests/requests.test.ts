@@ -66,6 +66,7 @@ const fieldsOf = ({
   evidence: _e,
   missing: _m,
   remarks: _r,
+  roles: _o,
   existing: _x,
   ...fields
 }: ReadRequest) => fields

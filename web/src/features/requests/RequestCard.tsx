@@ -13,14 +13,18 @@ import {
   draftOf,
   readDraft,
   REQUEST_FIELDS,
+  requestCardId,
   type RequestChanges,
   type RequestErrors,
   type RequestField,
   type RequestFieldName,
 } from './request-draft.ts'
-import type { Waiting } from './use-request-review.ts'
+import { SeveralRoles } from './SeveralRoles.tsx'
+import type { RequestReviewState, Waiting } from './use-request-review.ts'
 
-type RequestCardProps = ReviewCardProps<Waiting, RequestChanges>
+interface RequestCardProps extends ReviewCardProps<Waiting, RequestChanges> {
+  review: RequestReviewState
+}
 
 /** A request that was read: what it says, where that stands, and the corrections. */
 export function RequestCard(props: RequestCardProps) {
@@ -30,7 +34,7 @@ export function RequestCard(props: RequestCardProps) {
   const [wrong] = Object.keys(errors)
   return (
     <ReviewShell
-      id={`foresporsel-${at}`}
+      id={requestCardId(at)}
       title={titleOf(one)}
       summary={summaryOf(one)}
       existing={read.existing && { id: read.existing.job_id, text: 'Se forespørselen i Utsyn' }}
@@ -42,6 +46,7 @@ export function RequestCard(props: RequestCardProps) {
       onEdit={onEdit}
       onWrong={wrong === undefined ? undefined : () => focusField(at, wrong)}
     >
+      <SeveralRoles at={at} one={one} review={props.review} />
       <ReviewColumns />
       <RequestRows {...props} errors={errors}>
         {read.ai_technologies.length > 0 && (

@@ -37,7 +37,7 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
             ? router.navigate({ to: paths.job, params: { id: only.job_id } })
             : router.navigate({ to: paths.jobs, search: { page: 1, kind: 'request' } }),
       }}
-      card={(props) => <RequestCard {...props} />}
+      card={(props) => <RequestCard {...props} review={review} />}
     />
   )
 }

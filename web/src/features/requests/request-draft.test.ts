@@ -22,6 +22,7 @@ const READ: ReadRequest = {
   evidence: [],
   missing: ['customer'],
   remarks: [],
+  roles: [],
   existing: null,
 }
 

@@ -12,6 +12,8 @@ interface FieldOf<Name extends string> {
   many?: number
 }
 
+export const requestCardId = (at: number) => `foresporsel-${at}`
+
 /** The fields of a request, in display order; bounds as in the contract. */
 export const REQUEST_FIELDS = [
   { name: 'title', label: 'Tittel', kind: 'line', most: 300 },

@@ -34,7 +34,15 @@ export function useCorrections(request: Request) {
   const { job_id, receipts } = request
   const { typed: changes, was } = useUnsent(corrections, job_id) ?? { typed: {}, was: {} }
   const { data: evidence = [] } = useQuery(evidenceQuery(job_id, receipts.at(-1)?.text ?? null))
-  const read = { ...request, ai_technologies: [], evidence, missing: [], remarks: [], existing: null }
+  const read = {
+    ...request,
+    ai_technologies: [],
+    evidence,
+    missing: [],
+    remarks: [],
+    roles: [],
+    existing: null,
+  }
   const stored = draftOf(read)
   const { fields, errors } = readDraft(read, changes)
   /** The words that another day was printed in go with it, in sight; they come back with the day. */

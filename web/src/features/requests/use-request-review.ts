@@ -11,6 +11,10 @@ export interface Waiting {
   read: ReadRequest
   changes: RequestChanges
   taken: boolean
+  /** The text that this is one role of. */
+  whole?: string
+  /** Stays one request though its text asks for several roles. */
+  is_one?: boolean
   /** The e-mail it came by; empty when it waits no longer. */
   mail_id?: string
 }
@@ -24,6 +28,8 @@ export function useRequestReview() {
     change: (at: number, part: RequestChanges) =>
       kept.set(at, { changes: withChange(kept.waiting[at]!.read, kept.waiting[at]!.changes, part) }),
     withoutMail: (at: number) => kept.set(at, { mail_id: '' }),
+    split: kept.replace,
+    keepWhole: (at: number) => kept.set(at, { is_one: true }),
     restore: (at: number) => kept.set(at, { changes: {} }),
   }
 }

@@ -33,7 +33,7 @@ function readKept<Waiting>(text: string | null): Kept<Waiting> {
  * The form and the review, kept across reloads and navigation in this tab only. Changes are made to what is stored by then:
  * what is being read answers while something else is written or corrected.
  */
-export function useKeptReview<Waiting extends { taken: boolean; text?: string }>(
+export function useKeptReview<Waiting extends { taken: boolean; text?: string; whole?: string }>(
   stored: StoredValue<string>,
 ) {
   const text = useStoredValue(stored)
@@ -54,11 +54,19 @@ export function useKeptReview<Waiting extends { taken: boolean; text?: string }>
       })),
     set: (at: number, part: Partial<Waiting>) =>
       keep(({ waiting }) => ({ waiting: waiting.with(at, { ...waiting[at]!, ...part }) })),
-    /** Those at these places go; what stands in the form goes only with what was saved of it. */
+    /** Parts of the one at this place take its place. */
+    replace: (at: number, parts: Waiting[], more: string[] = []) =>
+      keep(({ waiting, remarks }) => ({
+        waiting: waiting.toSpliced(at, 1, ...numbered(parts, waiting)),
+        remarks: [...remarks, ...more],
+      })),
+    /** Those at these places go; what stands in the form goes only with all that was saved of it. */
     leave: (places: ReadonlySet<number>) =>
       keep(({ text, waiting, remarks }) => {
         const left = waiting.filter((_, at) => !places.has(at))
-        const isSaved = waiting.some((one, at) => places.has(at) && one.taken && one.text === text)
+        const isOfForm = (one: Waiting) => (one.whole ?? one.text) === text
+        const isSaved =
+          waiting.some((one, at) => places.has(at) && one.taken && isOfForm(one)) && !left.some(isOfForm)
         return { text: isSaved ? '' : text, waiting: left, remarks: left.length > 0 ? remarks : [] }
       }),
     /** Back to the form, with the text as it was. */

@@ -319,6 +319,13 @@ test.each([
     if (tlf !== null) expect(tlf).toBe(numbers[name as keyof typeof numbers])
 })
 
+test('a number of one letter and a mailbox of another are not one person', () => {
+  const { contacts } = read(
+    'Hei,\n\nkan dere stille? Ring meg på 900 00 777.\n\nBjarne\n\n-----Opprinnelig melding-----\nFra: innkjop@kvantum.example\nEmne: Behov for tester\n\nVi trenger en tester i Oslo. Oppstart snarest, varighet 6 mnd. Må ha ISTQB.\n\nKvantum Energi AS',
+  )
+  for (const { email, tlf } of contacts) expect([email, tlf]).toContain(null)
+})
+
 test('the address of a firm is kept, and its name is nobody’s', () =>
   expect(
     read('Vår kunde søker en testleder.\n\nMegler: Holm Partner\nKontakt: Holm Partner, post@holm.example')
@@ -338,6 +345,8 @@ test('a text made to be slow is read in time', { tags: 'long' }, () => {
     ':\t|'.repeat(30_000),
     `søker ${'x '.repeat(40_000)}`,
     '> '.repeat(40_000),
+    'Utvikler\nOppstart: snarest\n'.repeat(3_700),
+    Array.from({ length: 3_700 }, (_, at) => `Utvikler ${at}\nOppstart: ${at}. mai\n`).join(''),
   ]
   const readAll = () => texts.forEach((text) => read(text.slice(0, 100_000)))
   expect(leastWork(readAll, 20_000)).toBeLessThan(20_000)

@@ -12,8 +12,10 @@ import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
 import { asksForSomebody, type AskingWeights } from './request-asks.ts'
 import { demandsOf } from './request-demands.ts'
+import { type RequestRole, severalRoles } from './request-roles.ts'
 import {
   candidatesOf,
+  placesOf,
   sameWords,
   type Span,
   type SpanField,
@@ -21,6 +23,7 @@ import {
   surest,
 } from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
+import { beginsLetter } from './token-signs.ts'
 
 export interface RequestText {
   text: string
@@ -36,6 +39,8 @@ export interface RequestReading extends RequestFields {
   missing: string[]
   /** What was not read, in sentences that are shown. */
   remarks: string[]
+  /** Of a text that asks for several; none where it asks for one. */
+  roles: RequestRole[]
 }
 
 const MOST_LINES = 3_000
@@ -99,7 +104,8 @@ export function readRequest(
       `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
     )
   const demands = demandsOf(text, weights?.demands)
-  const candidates = candidatesOf(text, weights?.words)
+  const places = placesOf(text, weights?.words)
+  const candidates = candidatesOf(text, places)
   if (!asksForSomebody(text, { candidates, demands }, weights)) return reading.nothing(text)
   const spans = surest(candidates, weights?.limits)
   for (const [field, of, most] of PHRASES) {
@@ -116,8 +122,8 @@ export function readRequest(
   }
   reading.fields.title = capitalized(reading.fields.title)
   const placed = spans.get('place') ?? []
-  const places = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
-  if (places.length > 0) reading.prove('locations', places, placed)
+  const locations = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
+  if (locations.length > 0) reading.prove('locations', locations, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
   for (const { sentence, kind } of demands.slice(0, MOST_DEMANDS)) {
@@ -127,6 +133,7 @@ export function readRequest(
   }
   if (demands.length > MOST_DEMANDS)
     reading.remarks.push(`Bare de første ${MOST_DEMANDS} kravene er tatt med.`)
+  reading.roles.push(...severalRoles(text, places, demands.slice(0, MOST_DEMANDS)))
   return reading.done(text)
 }
 
@@ -178,6 +185,7 @@ class Reading {
   readonly fields: RequestFields = structuredClone(EMPTY)
   readonly evidence: Evidence[] = []
   readonly remarks: string[] = []
+  readonly roles: RequestRole[] = []
   readonly #page: string
 
   constructor(page: string) {
@@ -220,7 +228,8 @@ class Reading {
       (field) =>
         !this.has(field) && !(field === 'deadline' && this.has('deadline_text')) && field !== 'deadline_text',
     )
-    return { ...this.fields, ai_technologies, evidence: this.evidence, missing, remarks: this.remarks }
+    const { evidence, remarks, roles } = this
+    return { ...this.fields, ai_technologies, evidence, missing, remarks, roles }
   }
 }
 
@@ -262,10 +271,32 @@ function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanFie
     } else people.push({ contact: own, where: [...where], chance })
   }
   const [first] = people.toSorted((a, b) => b.chance - a.chance)
-  if (first && first.chance > 0) addPerson(reading, first)
+  const shown = first && first.chance > 0 ? [first] : []
+  const isInOneLetter = lettersOf(text)
   for (const [field, of] of MARKS) {
     const span = spans.get(of)?.[0]
-    if (field !== 'name' || !isFirm(span?.text ?? null)) addMark(reading, people, field, span)
+    if (span && (field !== 'name' || !isFirm(span.text)))
+      addMark(shown, { field, span, people, isInOneLetter })
+  }
+  for (const { contact, where } of shown) {
+    reading.fields.contacts.push(contact)
+    for (const line of new Set(where)) reading.note('contacts', line)
+  }
+}
+
+/** Whether two of a thread's lines stand in the same letter; a line may stand in several. */
+function lettersOf(text: string): (a: readonly string[], b: string) => boolean {
+  const letters = new Map<string, Set<number>>()
+  let letter = 0
+  for (const line of text.split('\n')) {
+    if (beginsLetter(line)) letter++
+    const known = letters.get(line.trim())
+    if (known) known.add(letter)
+    else letters.set(line.trim(), new Set([letter]))
+  }
+  return (a, b) => {
+    const of = letters.get(b)
+    return !of || a.some((line) => !letters.get(line)?.isDisjointFrom(of))
   }
 }
 
@@ -275,11 +306,6 @@ interface Person {
   chance: number
 }
 
-function addPerson(reading: Reading, { contact, where }: Person): void {
-  reading.fields.contacts.push(contact)
-  for (const found of new Set(where)) reading.note('contacts', found)
-}
-
 type ContactMark = 'name' | 'email' | 'tlf'
 const MARKS: readonly [ContactMark, SpanField][] = [
   ['name', 'contact'],
@@ -287,25 +313,34 @@ const MARKS: readonly [ContactMark, SpanField][] = [
   ['tlf', 'phone'],
 ]
 
+interface Mark {
+  field: ContactMark
+  span: Span
+  people: readonly Person[]
+  isInOneLetter: ReturnType<typeof lettersOf>
+}
+
 /** «Ring Espen», «avrop@…»: words for whom to answer that the reader of persons has not found. */
-function addMark(
-  reading: Reading,
-  people: readonly Person[],
-  field: ContactMark,
-  span: Span | undefined,
-): void {
-  if (!span) return
-  const { contacts } = reading.fields
-  const [first] = contacts
-  if (first && first[field] !== null && (field === 'name' || sameWords(first[field], span.text))) return
+function addMark(shown: Person[], { field, span, people, isInOneLetter }: Mark): void {
+  const { text, found, chance } = span
+  const [first] = shown
+  const known = first?.contact[field] ?? null
+  if (known !== null && (field === 'name' || sameWords(known, text))) return
   // What stands with another person is that one's, and nobody else's; a mailbox alone is no person's.
   const owner = people.find(
-    ({ contact }) => contact.name !== null && contact[field] !== null && sameWords(contact[field], span.text),
+    ({ contact }) => contact.name !== null && contact[field] !== null && sameWords(contact[field], text),
   )
-  if (owner && owner.contact !== first) return
-  if (first && first[field] === null) first[field] = span.text
-  else contacts.push({ name: null, title: null, email: null, tlf: null, [field]: span.text })
-  reading.note('contacts', span.found)
+  if (owner && owner !== first) return
+  // What another letter of a thread names is another person's.
+  if (first && known === null && isInOneLetter(first.where, found)) {
+    first.contact[field] = text
+    first.where.push(found)
+  } else
+    shown.push({
+      contact: { name: null, title: null, email: null, tlf: null, [field]: text },
+      where: [found],
+      chance,
+    })
 }
 
 const nameOf = ({ name, email }: JobContact) => name ?? email

@@ -62,21 +62,27 @@ export const surest = (
     }),
   )
 
-/** What a text may state, by field, the most probable first; the same words twice are one. */
-export function candidatesOf(
+/** Where a text may state what, by field. */
+export function placesOf(
   text: string,
   weights: TaggerWeights = (ownWeights ??= taggerWeights('requests/word-weights.json')),
-): Map<SpanField, Span[]> {
+): Map<SpanField, Run[]> {
   const tokens = tokensOf(text)
   const tagged = tagChances(tokenSigns(text, tokens), weights)
   return new Map(
     SPAN_FIELDS.map((field) => {
       const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
       const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
-      return [field, likely(runsOf(tokens, chances), text)]
+      return [field, runsOf(tokens, chances)]
     }),
   )
 }
+
+/** What a text may state, by field, the most probable first; the same words twice are one. */
+export const candidatesOf = (
+  text: string,
+  places: ReadonlyMap<SpanField, readonly Run[]>,
+): Map<SpanField, Span[]> => new Map(SPAN_FIELDS.map((field) => [field, likely(places.get(field)!, text)]))
 
 /** How probable a candidate is; where a request states one value, how much more than another that does not hold its words. */
 export function sureness(field: SpanField, candidates: readonly Span[], nth: number): number {
@@ -92,7 +98,8 @@ export function sameWords(a: string, b: string): boolean {
   return one!.includes(other!) || other!.includes(one!)
 }
 
-interface Run {
+/** Words in a row that may be of a field, and how probable that is. */
+export interface Run {
   from: number
   to: number
   chance: number

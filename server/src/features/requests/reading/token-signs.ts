@@ -136,10 +136,13 @@ interface Letter {
 }
 
 /** «Fra: …», as programs for mail print it above a letter. */
-const labelAbove = ({ text }: Line): string => /^([^:\n]{2,20}?)\s?:/.exec(text)?.[1] ?? ''
+const labelAbove = ({ text }: Pick<Line, 'text'>): string => /^([^:\n]{2,20}?)\s?:/.exec(text)?.[1] ?? ''
+
+/** Whether a line names the sender of a letter, which begins there. */
+export const beginsLetter = (text: string): boolean => isSender(labelAbove({ text }))
 
 function lettersOf(lines: readonly Line[]): Letter[] {
-  const starts = lines.flatMap((line, at) => (isSender(labelAbove(line)) ? at : []))
+  const starts = lines.flatMap(({ text }, at) => (beginsLetter(text) ? at : []))
   return starts.map((from, nth) => {
     const [, ...rest] = lines[from]!.tokens
     const sender = new Set(rest.map(({ text }) => text.toLowerCase()).filter((word) => word.length > 1))

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import { count } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { focusCard } from '../scraping/review-focus.ts'
+import { readRoles } from './read-roles.api.ts'
+import { requestCardId } from './request-draft.ts'
+import type { RequestReviewState, Waiting } from './use-request-review.ts'
+
+const words = new Intl.ListFormat('nb', { type: 'conjunction' })
+
+interface SeveralRolesProps {
+  at: number
+  one: Waiting
+  review: Pick<RequestReviewState, 'split' | 'keepWhole'>
+}
+
+/** Says that a text asks for several roles, which can be reviewed and saved one by one. */
+export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
+  // What was read by an earlier version has none.
+  const { roles = [] } = one.read
+  const reading = useMutation({
+    mutationFn: () => readRoles(one),
+    onSuccess: ({ waiting, remarks }) => review.split(at, waiting, remarks),
+    onError: (error) =>
+      showToast({
+        text: reasonOf(error, 'Rollene ble ikke lest, for tjenesten svarte ikke. Prøv igjen om litt.'),
+        kind: 'error',
+      }),
+    onSettled: () => focusCard(requestCardId(at)),
+  })
+  if (roles.length < 2 || one.is_one) return null
+  return (
+    <div className="request-roles">
+      <Notice kind="warning" title={`Teksten ber om ${count(roles.length, 'rolle', 'roller')}:`}>
+        {words.format(roles.map(({ title }) => title))}. Her er alt lest som én forespørsel. Les dem hver for
+        seg, så blir hver rolle en egen forespørsel med det som er felles.
+        <div className="request-roles-actions">
+          <Button kind="secondary" size="sm" loading={reading.isPending} onClick={() => reading.mutate()}>
+            Les hver for seg
+          </Button>
+          <Button
+            kind="tertiary"
+            size="sm"
+            disabled={reading.isPending}
+            onClick={() => {
+              review.keepWhole(at)
+              focusCard(requestCardId(at))
+            }}
+          >
+            Behold som én
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
