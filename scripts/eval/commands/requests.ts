@@ -20,6 +20,7 @@ const TEXTS = [
   'four-writers-read-2',
   'last-3',
   'last-4',
+  'last-5',
   'asks-nobody-held-out',
 ] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)

@@ -34,7 +34,7 @@ const LEAST = 0.1
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const sets = ['open', 'learn', 'learn-2', 'four-writers-read', 'four-writers-read-2']
+const sets = ['open', 'learn', 'learn-2', 'learn-3', 'four-writers-read', 'four-writers-read-2']
 const others = await learningRequests(unpackSources('asks-nobody'))
 const requests = [
   ...(await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat(),
