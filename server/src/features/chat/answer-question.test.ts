@@ -165,6 +165,11 @@ test('two companies are shown side by side, not counted', async () => {
   expect(content).not.toContain('Det er')
 })
 
+test('those that are written about most are ordered by articles', async () => {
+  const { understood = [] } = await askAssistant(db, ['Hvilke bedrifter er omtalt mest?'])
+  expect(understood.at(-1)?.text).toBe('Flest artikler først')
+})
+
 test('a value alone is asked for', async () => {
   expect((await ask('vikariater')).cited).toEqual(['Testleder'])
 })

@@ -70,7 +70,10 @@ function finishOrder({ plan, most, named }: ClauseState): void {
   else if (most && !plan.order) {
     const field = named?.subject === plan.subject ? named.field : null
     const isCounted = field && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[field]!.type)
-    const relation = relationTo(plan.subject, 'job')
+    // «Hvilke bedrifter er omtalt mest?»
+    const last = plan.where.findLast(isRelation)
+    const isOfMany = last && !last.count && !last.where.some(isId)
+    const relation = isOfMany ? last.relation : relationTo(plan.subject, 'job')
     // «Flest teknologier» orders ads by a count. A related subject moves from the conditions to the order.
     if (isCounted) plan.order = { by: { field }, down: most === 'down' }
     else if (relation) {
