@@ -33,7 +33,6 @@ export const isName = (item: Item, subject: SubjectName): boolean =>
 
 /** Cues by their effect on a clause: `asking` and `opening`. */
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
-export const cuesOf = (kind: string): readonly string[] => KINDS.get(kind)!
 
 /** Whether the item is one of these cues, each a cue of `cues.txt` or all of a kind. */
 export function isCue(item: Item | undefined, ...cues: string[]): boolean {
@@ -43,9 +42,6 @@ export function isCue(item: Item | undefined, ...cues: string[]): boolean {
 
 export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
   items.some((item) => isCue(item, ...cues))
-
-const isVerb = (item: Item | undefined): boolean =>
-  item?.said.toLowerCase().split(' ').some(isFiniteVerb) === true
 
 /** A yes/no question: «finnes det», «kan hun». */
 export const asksWhether = (items: readonly Item[]): boolean => isFiniteVerb(items[0]?.words.split(' ')[0])
@@ -94,29 +90,6 @@ function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boole
 }
 
 const AGAIN = smallWords('again')
-
-/**
- * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever
- * Java»; otherwise the last «som»; null if there is no predicate.
- */
-export function predicateAt(items: readonly Item[]): number | null {
-  let lastSom: number | null = null
-  let isOpen = false
-  const from = items.findIndex((item) => senseOf(item, 'subject'))
-  if (from < 0) return null
-  for (let at = from + 1; at < items.length; at++) {
-    const item = items[at]!
-    if (/^som\b/i.test(item.said)) {
-      lastSom = at
-      isOpen = true
-    } else if (isVerb(item)) {
-      // «Som kan norsk og er ledige» goes on.
-      if (!isOpen && !isCue(items[at - 1], 'and', 'or')) return at
-      isOpen = false
-    }
-  }
-  return lastSom
-}
 
 /** Joins a statement to the question after it: «Tenker å flytte til Tromsø. Hva ber annonsene der om?» */
 function joined(clauses: readonly Item[][]): Item[][] {

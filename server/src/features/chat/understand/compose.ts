@@ -2,7 +2,8 @@ import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isId } from '../plan/by-id.ts'
-import { isCue, predicateAt, senseOf, sensesOf } from './clause.ts'
+import { isCue, senseOf, sensesOf } from './clause.ts'
+import { isFiniteVerb } from './lexicon.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import { namesKind, takeSenses } from './take-senses.ts'
@@ -96,6 +97,32 @@ function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const isStated = said.some(({ field }) => field === 'state')
   if (plan.subject === 'job' && !isStated && (isByMonth || said.some(isOver)))
     plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
+}
+
+const isVerb = (item: Item | undefined): boolean =>
+  item?.said.toLowerCase().split(' ').some(isFiniteVerb) === true
+
+/**
+ * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever
+ * Java»; otherwise the last «som»; null if there is no predicate.
+ */
+function predicateAt(items: readonly Item[]): number | null {
+  let lastSom: number | null = null
+  let isOpen = false
+  const from = items.findIndex((item) => senseOf(item, 'subject'))
+  if (from < 0) return null
+  for (let at = from + 1; at < items.length; at++) {
+    const item = items[at]!
+    if (/^som\b/i.test(item.said)) {
+      lastSom = at
+      isOpen = true
+    } else if (isVerb(item)) {
+      // «Som kan norsk og er ledige» goes on.
+      if (!isOpen && !isCue(items[at - 1], 'and', 'or')) return at
+      isOpen = false
+    }
+  }
+  return lastSom
 }
 
 /** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */

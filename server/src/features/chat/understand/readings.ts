@@ -3,7 +3,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from '../plan/memory.ts'
 import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksWhether, clausesOf, cuesOf, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
+import { asksWhether, clausesOf, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
 import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
@@ -192,11 +192,11 @@ function isSameThing(before: Plan, now: Plan): boolean {
 /** Reads a clause, and reports the words that narrow it and without which it would be read alike. */
 function readClause(clause: readonly Item[], ...how: How): ClauseState | null {
   const read = composeClause(clause, ...how)
-  const idle = cuesOf('narrowing').flatMap((cue) => {
-    const said = clause.find((item) => isCue(item, cue))
-    const rest = clause.filter((item) => !isCue(item, cue))
-    return said && composeClause(rest, ...how)?.contents === read?.contents ? said.said : []
-  })
+  const isIdle = (item: Item) => {
+    const rest = clause.filter((one) => one !== item)
+    return composeClause(rest, ...how)?.contents === read?.contents
+  }
+  const idle = clause.filter((item) => isCue(item, 'narrowing') && isIdle(item)).map(({ said }) => said)
   read?.unplaced.push(...idle.filter((said) => !read.unplaced.includes(said)))
   return read
 }
