@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aCv, anAd } from '../../testing/match-builders.ts'
 import { matchAll } from '../../testing/match-all.ts'
+import { MISSING } from './evidence.ts'
+import { readRequirements } from './reading/read-requirements.ts'
+import { pairOf, worthOf } from './score.ts'
 
 const TODAY = '2026-11-20'
 const statusesOf = (text: string, cv: Parameters<typeof aCv>[0]) =>
@@ -294,6 +297,22 @@ test('an ad for Java and Kotlin ranks a developer of COBOL low, and says why', (
     ['Vant til å dele kunnsk', 'missing'],
     ['Seniorutvikler Java og', 'missing'],
   ])
+})
+
+test('the list counts the customer’s demands: not their parts, nor the title', () => {
+  const requirements = readRequirements(
+    anAd({ title: 'Kotlinutvikler', text: '## Krav\n- Erfaring med Java og Kafka\n- Flytende norsk' }),
+  )
+  expect(requirements.some(({ from_title }) => from_title)).toBe(true)
+  const evidence = requirements.map(({ from_title }) => ({
+    ...MISSING,
+    status: from_title ? ('missing' as const) : ('documented' as const),
+  }))
+  expect(pairOf({ requirements, worth: worthOf(requirements) }, evidence, 1)).toMatchObject({
+    must_documented: 2,
+    must_mentioned: 0,
+    must_missing: 0,
+  })
 })
 
 describe('a title is documented by its role and its subject', () => {

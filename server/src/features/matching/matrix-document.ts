@@ -1,6 +1,6 @@
-import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { countDemands, type DemandCounts } from '@utsyn/contract/customer-demands.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { type DemandRow, demandRows, together } from './customer-demands.ts'
+import { demandRows, together } from './customer-demands.ts'
 import { justifyByRules, periodWords } from './requirement-rows.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
@@ -29,6 +29,10 @@ export function matrixDocument(
   const { score, model, engine_version, instead_of_model } = comparison
   // For a customer: what they demand, in their words, and nothing else.
   const demands = demandRows(comparison.requirements)
+  const { must, should } = countDemands(
+    demands,
+    demands.map(({ status }) => status),
+  )
   const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
   return {
     title: 'Kravmatrise',
@@ -49,8 +53,8 @@ export function matrixDocument(
       together(parts.map(({ from, to }) => periodWords(from, to))),
     ]),
     sums: [
-      ['Skal-krav', counts(demands, 'must')],
-      ['Bør-krav', counts(demands, 'should')],
+      ['Skal-krav', countsText(must)],
+      ['Bør-krav', countsText(should)],
       [
         'Samlet',
         score === null
@@ -67,13 +71,8 @@ export function matrixDocument(
 
 const DATE = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'Europe/Oslo' })
 
-function counts(rows: readonly DemandRow[], kind: RequirementRow['kind']): string {
-  const of = rows.filter((row) => row.kind === kind)
-  const count = (status: RequirementRow['status']) => of.filter((row) => row.status === status).length
-  return of.length === 0
-    ? 'Ingen'
-    : `${count('documented')} dokumentert, ${count('mentioned')} nevnt, ${count('missing')} mangler, av ${of.length}`
-}
+const countsText = ({ documented, mentioned, missing, all }: DemandCounts): string =>
+  all === 0 ? 'Ingen' : `${documented} dokumentert, ${mentioned} nevnt, ${missing} mangler, av ${all}`
 
 function availability({ available_from, available_percent }: Compared['consultant'], today: string): string {
   if (!available_from || available_percent === null) return UNKNOWN

@@ -1,3 +1,4 @@
+import { countDemands } from '@utsyn/contract/customer-demands.ts'
 import type { ConsultantMatchesTable } from '../../db/match-tables.ts'
 import type { Evidence } from './evidence.ts'
 import type { Category, Requirement } from './requirement.ts'
@@ -76,17 +77,19 @@ export function pairOf(
   evidence: readonly Evidence[],
   content_version: number,
 ): Pair {
-  const count = (kind: Requirement['kind'], status: Evidence['status']) =>
-    evidence.filter((found, at) => requirements[at]!.kind === kind && found.status === status).length
+  const { must, should } = countDemands(
+    requirements,
+    evidence.map(({ status }) => status),
+  )
   return {
     content_version,
     score: scoreOf(worth, evidence).score ?? 0,
-    must_documented: count('must', 'documented'),
-    must_mentioned: count('must', 'mentioned'),
-    must_missing: count('must', 'missing'),
-    should_documented: count('should', 'documented'),
-    should_mentioned: count('should', 'mentioned'),
-    should_missing: count('should', 'missing'),
+    must_documented: must.documented,
+    must_mentioned: must.mentioned,
+    must_missing: must.missing,
+    should_documented: should.documented,
+    should_mentioned: should.mentioned,
+    should_missing: should.missing,
   }
 }
 

@@ -1,5 +1,5 @@
+import { customerDemands, wholeStatus } from '@utsyn/contract/customer-demands.ts'
 import type { OfferedRequirement } from '@utsyn/contract/offers.ts'
-import { customerDemands, wholeStatus } from '../matching/customer-demands.ts'
 import { hashOf } from './cv-entries.ts'
 import type { ShownRow } from './tailored-cv.ts'
 

@@ -1,3 +1,4 @@
+import { customerDemands } from '@utsyn/contract/customer-demands.ts'
 import type { RequirementRow } from '@utsyn/contract/match.ts'
 import {
   CV_PARTS,
@@ -8,7 +9,6 @@ import {
   type OfferSection,
 } from '@utsyn/contract/offers.ts'
 import type { LessShown } from '../matching/compare-kept.ts'
-import { customerDemands } from '../matching/customer-demands.ts'
 import { cvEntries, type CvEntry, type OfferableCv } from './cv-entries.ts'
 import { type EvidencePlace, placesOf } from './evidence-places.ts'
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { countDemands } from '@utsyn/contract/customer-demands.ts'
 import type { Comparison, RequirementRow } from '@utsyn/contract/match.ts'
 import { paths } from '../../app/paths.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
@@ -7,7 +8,6 @@ import { SUGGESTION } from '../../ui/MatchPercent.tsx'
 import { MATRIX_HEADING_ID } from './matrix-ids.ts'
 import { MatrixRow, KindMark } from './MatrixRow.tsx'
 import { VerdictPart } from './VerdictPart.tsx'
-import { countStatuses } from './count-statuses.ts'
 
 interface MatrixContentProps {
   pair: { job_id: string; consultant_id: string }
@@ -57,9 +57,16 @@ export function MatrixContent({ pair, comparison }: MatrixContentProps) {
 
 /** «3 av 5 dokumentert» for each kind of requirement, with a bar split by status. */
 function MatrixCounts({ requirements }: { requirements: readonly RequirementRow[] }) {
+  const counts = countDemands(
+    requirements,
+    requirements.map(({ status }) => status),
+  )
+  const kinds = (['must', 'should'] as const)
+    .map((kind) => ({ kind, ...counts[kind] }))
+    .filter(({ all }) => all > 0)
   return (
     <ul className="u-list matrix-counts">
-      {countStatuses(requirements).map(({ kind, documented, mentioned, missing, all }) => (
+      {kinds.map(({ kind, documented, mentioned, missing, all }) => (
         <li key={kind}>
           <KindMark kind={kind} />
           <span>

@@ -1,6 +1,6 @@
+import { countDemands } from '@utsyn/contract/customer-demands.ts'
 import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { expect, test } from 'vitest'
-import { countStatuses } from './count-statuses.ts'
 import { engineText } from './match-words.ts'
 import { matrixFileName, matrixTable } from './matrix-table.ts'
 
@@ -35,14 +35,23 @@ test('a requirement is a row, with its evidence, its source and its points', () 
   ])
 })
 
-test('requirements are counted by kind and status; an absent kind is left out', () => {
-  expect(countStatuses([row(), row({ status: 'mentioned' }), row(missing)])).toEqual([
-    { kind: 'must', documented: 1, mentioned: 1, missing: 1, all: 3 },
-  ])
-  expect(countStatuses([])).toEqual([])
+test('the customer’s demands are counted by kind and status, and what only the title says is none', () => {
+  const counted = (rows: RequirementRow[]) =>
+    countDemands(
+      rows,
+      rows.map(({ status }) => status),
+    )
+  const none = { documented: 0, mentioned: 0, missing: 0, all: 0 }
+  const [kotlin, kafka, java] = ['Kotlin', 'Kafka', 'Java'].map((sentence) => ({ sentence }))
+  expect(
+    counted([row(kotlin), row({ ...kafka, status: 'mentioned' }), row({ ...missing, ...java })]),
+  ).toEqual({
+    must: { documented: 1, mentioned: 1, missing: 1, all: 3 },
+    should: none,
+  })
   const asked = [{ sentence: 'Kotlin og Kafka', kind: 'must' as const, nth: 0 }]
   const apart = [row({ asked }), row({ ...missing, asked }), row({ ...missing, asked: [] })]
-  expect(countStatuses(apart)).toEqual([{ kind: 'must', documented: 0, mentioned: 1, missing: 0, all: 1 }])
+  expect(counted(apart)).toEqual({ must: { ...none, mentioned: 1, all: 1 }, should: none })
 })
 
 test('a file is named after the consultant', () => {

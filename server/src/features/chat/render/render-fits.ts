@@ -1,3 +1,4 @@
+import { customerDemands, wholeStatus } from '@utsyn/contract/customer-demands.ts'
 import type { ComparedCv } from '../../matching/compared-cv.ts'
 import { readComparedCvs } from '../../matching/compared-cvs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
@@ -120,8 +121,9 @@ async function evidenceFor(
     // Either may have been deleted since the ranking was read.
     const compared = text && cv ? compareCv(requirements, text, cv, today) : []
     const all = compared.map((one, at) => ({ ...requirements[at]!, ...one }))
-    const must = all.filter(({ kind }) => kind === 'must')
-    const missing = must.filter(({ status }) => status === 'missing')
+    // The customer's demands, not what they were taken apart into, nor the title.
+    const must = customerDemands(all).filter(({ kind }) => kind === 'must')
+    const missing = must.filter(({ rows }) => wholeStatus(rows.map((at) => all[at]!.status)) === 'missing')
     // Requirements before preferences, documented before mentioned.
     const met = all
       .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anAd } from '../../../testing/match-builders.ts'
-import { customerDemands } from '../customer-demands.ts'
+import { customerDemands } from '@utsyn/contract/customer-demands.ts'
 import { readRequirements } from './read-requirements.ts'
 
 const read = (text: string) => readRequirements(anAd({ title: '', text }))
