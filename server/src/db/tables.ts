@@ -330,6 +330,8 @@ export interface JobEventsTable {
   /** JSON, written as text. */
   old_value: ColumnType<unknown, string | null | undefined, string | null>
   new_value: ColumnType<unknown, string | null | undefined, string | null>
+  /** Of requests, who corrected it; null where a source says it. */
+  changed_by: string | null
 }
 
 export interface JobLikenessTable {
