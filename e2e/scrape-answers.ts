@@ -160,6 +160,7 @@ export const ALL_KINDS: ScrapedJob[] = [
       job_id: '12',
       first_seen: '2026-11-02T07:10:00Z',
       is_withdrawn: false,
+      kept: [],
       differences: [
         { field: 'locations', old_value: ['Trondheim'], new_value: ['Trondheim', 'Oslo'] },
         { field: 'deadline', old_value: '2026-11-30', new_value: '2026-12-14' },
@@ -173,7 +174,13 @@ export const ALL_KINDS: ScrapedJob[] = [
   }),
   anAd(2, {
     title: 'Plattformingeniør i team Fjellgrunn',
-    existing: { job_id: '13', first_seen: '2026-11-02T07:10:00Z', is_withdrawn: false, differences: [] },
+    existing: {
+      job_id: '13',
+      first_seen: '2026-11-02T07:10:00Z',
+      is_withdrawn: false,
+      kept: ['title'],
+      differences: [],
+    },
   }),
   anAd(3, {
     title: 'Åpen søknad: utviklere og arkitekter som vil være med på å bygge framtidens betalingsløsninger',

@@ -265,6 +265,8 @@ export const JobEvent = Type.Object({
   field: Nullable(Type.String()),
   old_value: Type.Unknown(),
   new_value: Type.Unknown(),
+  /** Of a request, who corrected it; null where a source says it, or when they have left. */
+  changed_by: Nullable(Type.String()),
 })
 export type JobEvent = Static<typeof JobEvent>
 

@@ -50,6 +50,8 @@ export const ScrapedJob = Type.Object({
       first_seen: Type.String(),
       /** It is withdrawn, and accepting opens it again. */
       is_withdrawn: Type.Boolean(),
+      /** Fields that a person corrected in an earlier review, with that value: the page still says what it said then. */
+      kept: Type.Array(Type.String()),
       differences: Type.Array(
         Type.Object({ field: Type.String(), old_value: Type.Unknown(), new_value: Type.Unknown() }),
       ),

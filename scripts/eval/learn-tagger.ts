@@ -53,6 +53,7 @@ export function learnTagger(chains: readonly TaggedChain[], learning: TaggerLear
     for (const { units, tags: right } of shuffled(own, random)) {
       if (units.length === 0) continue
       const shown = hidden === 0 ? units : units.map((unit) => withoutSome(unit, hide, random))
+      // Signs of a kind are shown less often than this share; scaled by what they are shown in, values are found no better.
       const scale = 1 / (1 - hidden)
       const { chances, steps: expected } = chancesOf(sumsOf(shown, signs.weights, many, scale), steps.weights)
       for (const [at, chance] of chances.entries()) chance[right[at]!]! -= 1

@@ -64,14 +64,20 @@ const candidatesFor = (field: SpanField, found: readonly FoundSpans[]): Candidat
     })
     .toSorted((a, b) => b.sure - a.sure)
 
+/** As limits are stored. */
+const floored = (sure: number) => Math.floor(sure * 100) / 100
+
 function bestCut(candidates: readonly Candidate[], cost: number) {
   let best = { limit: 1, right: 0, wrong: 0 }
   let [right, wrong] = [0, 0]
-  for (const { sure, isRight } of candidates) {
+  for (const [at, { sure, isRight }] of candidates.entries()) {
     if (isRight) right++
     else wrong++
-    if (right - cost * wrong > best.right - cost * best.wrong)
-      best = { limit: Math.floor(sure * 100) / 100, right, wrong }
+    const limit = floored(sure)
+    const next = candidates[at + 1]
+    // What is as sure is shown or left out together.
+    if (next && floored(next.sure) === limit) continue
+    if (right - cost * wrong > best.right - cost * best.wrong) best = { limit, right, wrong }
   }
   return best
 }

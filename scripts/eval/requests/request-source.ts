@@ -19,6 +19,8 @@ export interface RequestSource {
   today: string
   language: string
   headers: Record<string, string>
+  /** Which of those who wrote the sets; null in a set that nothing is learned from. */
+  writer: string | null
   body: string
   attachment: { name: string; body: string } | null
   labels: RequestLabels
@@ -29,7 +31,7 @@ const SENDER: readonly RequestField[] = ['broker', 'contact', 'phone', 'email']
 export const isRequest = ({ labels }: Pick<RequestSource, 'labels'>): boolean =>
   REQUEST_FIELDS.some((field) => labels[field] && !SENDER.includes(field))
 
-/** Requests in one file: each begins with a line «=== id | format | day | language | Header: value …». */
+/** Requests in one file: each begins with a line «=== id | format | day | language | Header: value … | Writer: 1». */
 export const readSources = (text: string): RequestSource[] => text.split(/^=== /m).slice(1).map(readSource)
 
 function readSource(written: string): RequestSource {
@@ -38,15 +40,18 @@ function readSource(written: string): RequestSource {
   const labels: RequestLabels = {}
   const [body = '', attached] = withoutMarks(written.slice(end + 1), labels).split(/^@@attach /m)
   const attachedEnd = attached?.indexOf('\n') ?? 0
-  const headerOf = Object.fromEntries(rest.map((header) => header.split(/: (.*)/s).slice(0, 2)))
-  const sender = addressToAnswer(headerOf.From ?? '', labels)
+  const { Writer: writer = null, ...headers } = Object.fromEntries(
+    rest.map((header) => header.split(/: (.*)/s).slice(0, 2)),
+  )
+  const sender = addressToAnswer(headers.From ?? '', labels)
   if (sender) labels.email ??= [{ text: sender }]
   return {
     id,
     format,
     today,
     language,
-    headers: headerOf,
+    headers,
+    writer,
     body: body.trim(),
     attachment: attached
       ? { name: attached.slice(0, attachedEnd), body: attached.slice(attachedEnd + 1).trim() }

@@ -308,6 +308,8 @@ export interface JobSourcesTable {
   source_updated_at: Date | null
   first_seen_at: SetOnce<Date>
   gone_at: Date | null
+  /** By field that a person corrected, the hash of what the page said then. */
+  corrected: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 export type JobEventKind =
@@ -328,6 +330,8 @@ export interface JobEventsTable {
   /** JSON, written as text. */
   old_value: ColumnType<unknown, string | null | undefined, string | null>
   new_value: ColumnType<unknown, string | null | undefined, string | null>
+  /** Of requests, who corrected it; null where a source says it. */
+  changed_by: string | null
 }
 
 export interface JobLikenessTable {

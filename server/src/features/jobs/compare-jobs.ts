@@ -73,6 +73,7 @@ async function findTwins(
         external_id,
         source_updated_at: null,
         gone_at: null,
+        corrected: {},
         // This reading would be one more.
         live_sources: twin.live_sources.length + 1,
         job: rows.get(twin.id)!,

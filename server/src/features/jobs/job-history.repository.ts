@@ -11,6 +11,8 @@ export interface NewEvent {
   field?: string
   old_value?: unknown
   new_value?: unknown
+  /** Who corrected it; nobody where a source says it. */
+  changed_by?: string
 }
 
 /** Adds to the history of ads, in the order given. */
@@ -20,14 +22,15 @@ export async function noteEvents(trx: Transaction<Database>, events: NewEvent[])
   await rowsOf(
     trx,
     (bind) => `
-      insert into job_events (job_id, kind, field, old_value, new_value)
-      select job_id, kind, field, old_value, new_value from unnest(
+      insert into job_events (job_id, kind, field, old_value, new_value, changed_by)
+      select job_id, kind, field, old_value, new_value, changed_by from unnest(
         ${bind(events.map(({ job_id }) => job_id))}::bigint[],
         ${bind(events.map(({ kind }) => kind))}::text[],
         ${bind(events.map(({ field }) => field ?? null))}::text[],
         ${bind(events.map(({ old_value }) => json(old_value)))}::jsonb[],
-        ${bind(events.map(({ new_value }) => json(new_value)))}::jsonb[])
-        with ordinality as event (job_id, kind, field, old_value, new_value, place)
+        ${bind(events.map(({ new_value }) => json(new_value)))}::jsonb[],
+        ${bind(events.map(({ changed_by }) => changed_by ?? null))}::uuid[])
+        with ordinality as event (job_id, kind, field, old_value, new_value, changed_by, place)
       order by place`,
   )
 }
@@ -53,8 +56,9 @@ export async function findJobEvents(db: Db, job_id: number): Promise<JobEvent[]>
     (bind) => `
       select at, kind, field,
         case when field = any(${bind(PERSONAL_FIELDS)}::text[]) then null else old_value end as old_value,
-        case when field = any(${bind(PERSONAL_FIELDS)}::text[]) then null else new_value end as new_value
-      from job_events where job_id = ${bind(job_id)} order by id desc limit ${MOST_EVENTS}`,
+        case when field = any(${bind(PERSONAL_FIELDS)}::text[]) then null else new_value end as new_value,
+        users.name as changed_by
+      from job_events left join users on users.id = job_events.changed_by where job_id = ${bind(job_id)} order by job_events.id desc limit ${MOST_EVENTS}`,
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -22,6 +22,8 @@ export interface KnownJob {
   gone_at: Date | null
   /** How many sources still show the ad. */
   live_sources: number
+  /** By field that a person corrected, the hash of what this place said then. */
+  corrected: Record<string, string>
   job: JobRow
 }
 
@@ -40,7 +42,7 @@ export async function findKnownJobs(
   const rows = await rowsOf<Omit<KnownJob, 'job'> & { job_id: number }>(
     trx,
     (bind) => `
-      select s.source, s.external_id, s.source_updated_at, s.gone_at, s.job_id,
+      select s.source, s.external_id, s.source_updated_at, s.gone_at, s.job_id, s.corrected,
         (select count(*)::int from job_sources other where other.job_id = s.job_id and other.gone_at is null)
           as live_sources
       from unnest(${bind(places.map(({ source }) => source))}::text[],

@@ -134,6 +134,10 @@ async function layPerson() {
   await seller.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Dette skrev Siri' })
   await sql`insert into request_receipts (job_id, broker, text, received_by)
     select ${job}, 'Fjordmegler', 'Det kunden skrev', id from users where name = 'Embla Tveit'`.execute(at.db)
+  await sql`insert into job_events (job_id, kind, field, new_value, changed_by)
+    select ${job}, 'changed', 'start', '"Det kunden skrev"', id from users where name = 'Embla Tveit'`.execute(
+    at.db,
+  )
   const request = await aJob(at.db, { status: 'request', title: 'Konfidensielt oppdrag' })
   await sql`insert into model_answers (hash, answer, consultant_id, job_id, expires_at)
     values ('of a request', '{"justification": "Kravet om gradering"}', ${id}, ${request}, '2100-01-01'),
@@ -168,6 +172,7 @@ test('the file has all that is stored of one person, and nothing of another', as
     'follow_up_comments',
     'follow_up_events',
     'requests_received',
+    'requests_changed',
     'comparisons_made',
     'lists_seen',
     'events',

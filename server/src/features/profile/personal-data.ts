@@ -234,6 +234,15 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     hidden: ['received_by', 'text', 'job_id', 'broker'],
   },
   {
+    key: 'requests_changed',
+    title: 'Forespørsler du har rettet',
+    table: 'job_events',
+    rows: 'one.changed_by = me',
+    order: 'id',
+    beside: JOB,
+    hidden: ['changed_by', 'job_id', 'kind', 'field', 'old_value', 'new_value'],
+  },
+  {
     key: 'follow_ups',
     title: 'Oppfølging du eier',
     table: 'follow_ups',

@@ -40,10 +40,10 @@ export async function changeRequest(
     const { broker = before.broker, ...fields } = Object.fromEntries(
       Object.entries(tidy).filter(([field]) => field in given),
     ) as Partial<RequestFields>
-    const is_changed = await storeChanges(trx, before, fields)
+    const is_changed = await storeChanges(trx, before, fields, user_id)
     const is_broker_new = broker !== before.broker
     if (!is_changed && !is_broker_new) return
-    if (is_broker_new) await correctBroker(trx, before, broker)
+    if (is_broker_new) await correctBroker(trx, before, { broker, changed_by: user_id })
     if (!is_changed) await updateRequest(trx, id, {})
     await audit(trx, { event: 'request_changed', user_id, session_id, amount: 1 }, request)
     await mergeNewWords(trx)

@@ -19,7 +19,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export async function joinRequest(
   trx: Trx,
   id: number,
-  { fields, reading }: { fields: RequestFields; reading: RequestReading },
+  { fields, reading, changed_by }: { fields: RequestFields; reading: RequestReading; changed_by: string },
 ): Promise<void> {
   const before = (await lockRequest(trx, id))!
   const old = storedFields(before)
@@ -35,7 +35,7 @@ export async function joinRequest(
   const isLater = old.deadline !== null && fields.deadline !== null && fields.deadline > old.deadline
   const { broker: _receipt, deadline, deadline_text, ...changes } = won
   const isNewDay = fields.deadline !== old.deadline && (isLater || deadline !== undefined)
-  await storeChanges(trx, before, {
+  const joined = {
     ...changes,
     ...(isMoved('must', 'should') && { must: [] }),
     ...(isMoved('should', 'must') && { should: [] }),
@@ -43,9 +43,10 @@ export async function joinRequest(
     ...(isNewDay && { deadline: fields.deadline, deadline_text: fields.deadline_text }),
     ...(fields.deadline === old.deadline && deadline_text !== undefined && { deadline_text }),
     contacts: withOthers(old.contacts, fields.contacts),
-  })
+  }
+  await storeChanges(trx, before, joined, changed_by)
   if (fields.broker && !before.brokers.includes(fields.broker))
-    await noteEvents(trx, [{ job_id: id, kind: 'another_source', new_value: fields.broker }])
+    await noteEvents(trx, [{ job_id: id, kind: 'another_source', new_value: fields.broker, changed_by }])
 }
 
 /** The contacts with those of another broker. */

@@ -35,10 +35,12 @@ export async function addReceipt(
 export async function correctBroker(
   trx: Trx,
   { id, broker: was }: { id: number; broker: string | null },
-  broker: string | null,
+  { broker, changed_by }: { broker: string | null; changed_by: string },
 ): Promise<void> {
   await sql`
     update request_receipts set broker = ${broker}
     where id = (select max(id) from request_receipts where job_id = ${id})`.execute(trx)
-  await noteEvents(trx, [{ job_id: id, kind: 'changed', field: 'broker', old_value: was, new_value: broker }])
+  await noteEvents(trx, [
+    { job_id: id, kind: 'changed', field: 'broker', old_value: was, new_value: broker, changed_by },
+  ])
 }

@@ -600,8 +600,10 @@ describe('a saved request', () => {
     })
     const events = (await call(seller, 'GET', `/jobs/${saved.job_id}/history`)).json().data
     expect(events.map(({ field }: { field: string | null }) => field)).toEqual(
-      expect.arrayContaining(['title', 'company_name', 'start', 'deadline', 'deadline_text', 'must']),
+      expect.arrayContaining(['title', 'customer', 'start', 'deadline', 'deadline_text', 'must']),
     )
+    for (const { kind, changed_by } of events)
+      expect([kind, changed_by]).toEqual([kind, kind === 'changed' ? 'Siri Selger' : null])
     const kept = await at.db.selectFrom('job_events').selectAll().where('field', '=', 'must').execute()
     expect(kept.at(-1)).toMatchObject({ old_value: null, new_value: null })
     const queued = await at.db.selectFrom('match_queue').select('job_id').execute()

@@ -20,6 +20,7 @@ export async function storeChanges(
   trx: Trx,
   before: StoredRequest,
   changes: RequestChanges,
+  changed_by: string,
 ): Promise<boolean> {
   const old = storedFields(before)
   const entries = Object.entries(changes).filter(
@@ -53,7 +54,8 @@ export async function storeChanges(
     entries.map(([name, new_value]) => ({
       job_id: before.id,
       kind: 'changed' as const,
-      field: name === 'customer' ? 'company_name' : name,
+      field: name,
+      changed_by,
       // People and sentences are to go in their time: that they changed is enough.
       ...(!WITHOUT_VALUES.has(name) && { old_value: old[name as keyof RequestFields], new_value }),
     })),

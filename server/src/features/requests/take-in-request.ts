@@ -43,7 +43,7 @@ export async function takeInRequest(
         'Noen andre har lagret eller fjernet e-posten. Se om forespørselen finnes fra før. Lagre en gang til hvis den skal inn likevel.',
       )
     const job_id = same ? same.id : await addRequest(trx, { fields, read, sketch })
-    if (same) await joinRequest(trx, same.id, { fields, reading: read.reading })
+    if (same) await joinRequest(trx, same.id, { fields, reading: read.reading, changed_by: user_id })
     await addReceipt(trx, { job_id, broker: fields.broker, text: read.text, received_by: user_id })
     await audit(trx, { event: 'request_taken_in', user_id, session_id, amount: 1 }, request)
     await mergeNewWords(trx)

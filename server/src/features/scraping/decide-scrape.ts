@@ -10,8 +10,9 @@ import { findExistingJobs } from '../jobs/compare-jobs.ts'
 import { declineSummaries } from '../jobs/job-summaries.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { summariseTheseJobs } from '../jobs/summarise-jobs.task.ts'
-import { chosenDrafts, draftsToTake } from './drafts-to-take.ts'
+import { type Choice, chosenDrafts, draftsToTake } from './drafts-to-take.ts'
 import { findGoneFromPage } from './gone-from-page.ts'
+import { correctedNow, noteCorrected } from './kept-corrections.ts'
 import { notePageAds, type Place } from './scraped-pages.repository.ts'
 import { type DecisionResult, endScrape, lockScrape, type ScrapeProcess } from './scraping.repository.ts'
 import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
@@ -71,11 +72,25 @@ async function accept(
   if (state === 'accepted') return { ...NOTHING, ...result }
   if (state === 'running') throw refused('Siden leses fortsatt. Vent til den er ferdig.')
   if (state !== 'ready') throw refused('Denne hentingen er avsluttet uten annonser å legge til.')
-  const found = await draftsToTake(trx, process.found)
+  const takable = await draftsToTake(trx, process.found)
+  const found = takable.map(({ draft }) => draft)
   const chosen = chosenDrafts(found, jobs)
   const closing = await placesToClose(trx, process, { found, close: close.map(String) })
   const isNothing = chosen.length + closing.length === 0
   const done = isNothing ? NOTHING : await takeInScraped(trx, { jobs: chosen, closing }, user_id)
+  const choices: Choice[] = jobs ?? found.map((_, index) => ({ index }))
+  await noteCorrected(
+    trx,
+    chosen.map((saved, nth) => {
+      const { index, fields = {} } = choices[nth]!
+      const { source, external_id } = saved
+      return {
+        source,
+        external_id,
+        corrected: correctedNow({ ...takable[index]!, saved }, Object.keys(fields)),
+      }
+    }),
+  )
   await notePageAds(trx, process.url, found)
   await endScrape(trx, id, { state: 'accepted', result: done })
   return done

@@ -3,7 +3,8 @@ import type { Database } from '../../db/tables.ts'
 import { findKnownJobs, type KnownJob, placeName } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { withOwnIds } from './found-ads.ts'
-import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
+import { fieldsKept } from './kept-corrections.ts'
+import { isEmpty, PROVEN_FIELDS, type ProvenField, type ScrapedAd } from './reading/scraped-ad.ts'
 import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
 import { badInput } from '../../http/app-error.ts'
 import { osloDay } from '../../text/oslo-day.ts'
@@ -14,20 +15,39 @@ import { webAddress } from '../../feeds/web-address.ts'
 /**
  * The drafts to import. If the own page of an ad was not read, stored values that the list lacks are kept: they are
  * missing because we did not read them, not because the source removed them. A deadline that has passed is not kept: a
- * closed ad that the page shows again would stay hidden.
+ * closed ad that the page shows again would stay hidden. What a person corrected is kept while the page says what it said then.
  */
-export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<JobDraft[]> {
+export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<DraftToTake[]> {
   const drafts = await withOwnPlaces(
     trx,
     ads.map(({ draft }) => draft),
   )
-  const short = drafts.filter((_, nth) => ads[nth]!.is_list_only)
-  const known = await findKnownJobs(trx, short, { lock: false })
+  const known = await findKnownJobs(trx, drafts, { lock: false })
   return drafts.map((draft, nth) => {
-    const before = ads[nth]!.is_list_only ? known.get(placeName(draft)) : undefined
-    return before ? withKnown(draft, before.job) : draft
+    const before = known.get(placeName(draft))
+    if (!before) return { read: draft, draft, kept: [], corrected: undefined }
+    const kept = fieldsKept(draft, before.corrected)
+    const whole = ads[nth]!.is_list_only ? withKnown(draft, before.job) : draft
+    const values = valuesOf(before.job)
+    return {
+      read: draft,
+      draft: { ...whole, ...Object.fromEntries(kept.map((field) => [field, values[field]])) },
+      kept,
+      corrected: before.corrected,
+    }
   })
 }
+
+/** What the page says of an ad, and what is to be imported of it. */
+export interface DraftToTake {
+  read: JobDraft
+  draft: JobDraft
+  /** Fields that a person corrected earlier: the page still says what it said then. */
+  kept: ProvenField[]
+  corrected: KnownJob['corrected'] | undefined
+}
+
+const valuesOf = ({ company_name, ...job }: KnownJob['job']) => ({ ...job, company: company_name })
 
 /** A number in an address that stays when the words of the title around it change. */
 const NUMBER = /\d{5,}/g
@@ -44,10 +64,10 @@ async function withOwnPlaces(trx: Transaction<Database>, drafts: JobDraft[]): Pr
 
 const NO_DEADLINE = { deadline: null, deadline_text: null, expires_day: null }
 
-function withKnown(draft: JobDraft, { company_name, ...job }: KnownJob['job']): JobDraft {
+function withKnown(draft: JobDraft, job: KnownJob['job']): JobDraft {
   const last_day = job.deadline ?? job.expires_day
   const isOver = job.status === 'withdrawn' && last_day !== null && last_day < osloDay(new Date())
-  const before = { ...job, company: company_name, ...(isOver && NO_DEADLINE) }
+  const before = { ...valuesOf(job), ...(isOver && NO_DEADLINE) }
   const kept = PROVEN_FIELDS.filter((field) => isEmpty(draft[field]) && !isEmpty(before[field]))
   return {
     ...draft,
@@ -56,7 +76,7 @@ function withKnown(draft: JobDraft, { company_name, ...job }: KnownJob['job']): 
   }
 }
 
-type Choice = { index: number; fields?: Partial<ScrapedFields> }
+export type Choice = { index: number; fields?: Partial<ScrapedFields> }
 
 /** The ads that a user chose, with corrections; all of them unchanged when nothing is chosen. */
 export function chosenDrafts(found: JobDraft[], choices: Choice[] | undefined): JobDraft[] {

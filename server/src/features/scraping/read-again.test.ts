@@ -71,6 +71,46 @@ const UTVIKLER = { title: 'Utvikler' }
 const TESTER = { title: 'Testleder for betaling' }
 const DRIFT = { title: 'Driftstekniker' }
 
+describe('what a person corrected in a review', () => {
+  const correct = async (fields: object) =>
+    scraping.decide(await read(), { accepted: true, jobs: [{ index: 0, fields }] })
+  const titleAndPlaces = async () =>
+    db().selectFrom('jobs').select(['title', 'locations']).executeTakeFirstOrThrow()
+
+  test('stays while the page says what it said then, and is no change', async () => {
+    show(UTVIKLER)
+    await correct({ title: 'Backendutvikler', locations: ['Bodø', 'Oslo'] })
+    const id = await read()
+    const [ad] = (await seen(id)).data
+    expect(ad).toMatchObject({ title: 'Backendutvikler', locations: ['Bodø', 'Oslo'] })
+    expect(ad!.existing).toMatchObject({ differences: [], kept: ['title', 'locations'] })
+    await scraping.decide(id, { accepted: true })
+    expect(await titleAndPlaces()).toEqual({ title: 'Backendutvikler', locations: ['Bodø', 'Oslo'] })
+    // It is still theirs the time after.
+    expect((await seen(await read())).data[0]!.existing).toMatchObject({ differences: [] })
+  })
+
+  test('is a change again when the page says something else', async () => {
+    show(UTVIKLER)
+    await correct({ title: 'Backendutvikler', locations: ['Bodø', 'Oslo'] })
+    show({ ...UTVIKLER, place: 'Tromsø' })
+    const id = await read()
+    const [ad] = (await seen(id)).data
+    expect(ad).toMatchObject({ title: 'Backendutvikler', locations: ['Tromsø'] })
+    expect(ad!.existing!.differences.map(({ field }) => field)).toEqual(['locations'])
+    await scraping.decide(id, { accepted: true })
+    expect(await titleAndPlaces()).toEqual({ title: 'Backendutvikler', locations: ['Tromsø'] })
+  })
+
+  test('is given back to the page by choosing what it says', async () => {
+    show(UTVIKLER)
+    await correct({ title: 'Backendutvikler' })
+    await correct({ title: UTVIKLER.title })
+    expect(await titleAndPlaces()).toMatchObject({ title: UTVIKLER.title })
+    expect((await seen(await read())).data[0]!.existing).toMatchObject({ differences: [], kept: [] })
+  })
+})
+
 describe('the same page read again', () => {
   test('shows which ads are new, changed, unchanged and gone', async () => {
     await takenIn(UTVIKLER, TESTER, DRIFT)

@@ -2,7 +2,7 @@ import type { GoneJob, ScrapedFields, ScrapedJob, ScrapeProcess } from '@utsyn/c
 import type { Deps } from '../../deps.ts'
 import { findExistingJobs, type ExistingJob } from '../jobs/compare-jobs.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
-import { draftsToTake } from './drafts-to-take.ts'
+import { type DraftToTake, draftsToTake } from './drafts-to-take.ts'
 import { failureText } from './failure-texts.ts'
 import { findGoneFromPage } from './gone-from-page.ts'
 import { isEmpty, type ScrapedAd } from './reading/scraped-ad.ts'
@@ -13,7 +13,7 @@ import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repo
 export async function showScrape(db: Deps['db'], id: string, user_id: string): Promise<ScrapeProcess | null> {
   const process = await findScrape(db, id, user_id)
   if (!process) return null
-  const { existing, gone, isCut } = await compareWithPortal(db, process)
+  const { compared, gone, isCut } = await compareWithPortal(db, process)
   return {
     process_id: process.id,
     url: process.url,
@@ -31,20 +31,34 @@ export async function showScrape(db: Deps['db'], id: string, user_id: string): P
         was_cancelled: process.state === 'cancelled',
       },
     },
-    data: process.found.map((ad, index) => toWire(ad, { index, existing: existing[index] ?? null })),
+    data: process.found.map((ad, index) => toWire(ad, { index, ...compared[index]! })),
     gone: gone.map(goneToWire),
   }
+}
+
+interface ComparedAd extends Pick<DraftToTake, 'kept'> {
+  takable: JobDraft
+  existing: ExistingJob | null
 }
 
 async function compareWithPortal(
   db: Deps['db'],
   process: StoredProcess,
-): Promise<{ existing: (ExistingJob | null)[]; gone: OnceListed[]; isCut: boolean }> {
-  if (process.found.length === 0) return { existing: [], gone: [], isCut: false }
+): Promise<{ compared: ComparedAd[]; gone: OnceListed[]; isCut: boolean }> {
+  if (process.found.length === 0) return { compared: [], gone: [], isCut: false }
   return db.transaction().execute(async (trx) => {
-    const existing = await findExistingJobs(trx, await draftsToTake(trx, process.found))
+    const takable = await draftsToTake(trx, process.found)
+    const existing = await findExistingJobs(
+      trx,
+      takable.map(({ draft }) => draft),
+    )
     const here = existing.flatMap((job) => job?.job_id ?? [])
-    return { existing, ...(await findGoneFromPage(trx, process, here)) }
+    const compared = takable.map(({ draft, kept }, at) => ({
+      takable: draft,
+      kept,
+      existing: existing[at] ?? null,
+    }))
+    return { compared, ...(await findGoneFromPage(trx, process, here)) }
   })
 }
 
@@ -87,9 +101,10 @@ function textOf({ state, reason, found, progress }: StoredProcess): string {
 }
 
 function toWire(
-  { draft, evidence, technologies, is_list_only }: ScrapedAd,
-  { index, existing }: { index: number; existing: ExistingJob | null },
+  { draft: read, evidence, technologies, is_list_only }: ScrapedAd,
+  { index, existing, kept, takable }: ComparedAd & { index: number },
 ): ScrapedJob {
+  const draft = { ...read, ...Object.fromEntries(kept.map((field) => [field, takable[field]])) }
   return {
     index,
     ...fieldsOf(draft),
@@ -102,6 +117,7 @@ function toWire(
       job_id: String(existing.job_id),
       first_seen: existing.first_seen.toISOString(),
       is_withdrawn: existing.is_withdrawn,
+      kept,
       differences: existing.changes.map(({ field, old_value, new_value }) => ({
         field: field === 'company_name' ? 'company' : field,
         old_value,

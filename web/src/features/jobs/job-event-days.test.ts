@@ -9,6 +9,7 @@ const event = (at: string, kind: JobEvent['kind'], field: string | null = null):
   field,
   old_value: null,
   new_value: null,
+  changed_by: null,
 })
 
 test('events are grouped by day in Oslo, without repetition within one reading', () => {

@@ -10,9 +10,16 @@ const describeEvent = (
   field: string | null,
   old_value: unknown,
   new_value: unknown,
-) => describeJobEvent({ at: AT, kind, field, old_value, new_value })
+) => describeJobEvent({ at: AT, kind, field, old_value, new_value, changed_by: null })
 const changed = (field: string, before: unknown, after: unknown) =>
   describeEvent('changed', field, before, after).text.replaceAll(NBSP, ' ')
+
+test('who changed a request is named', () => {
+  const event = { at: AT, kind: 'changed', field: 'customer', old_value: 'A', new_value: 'B' } as const
+  expect(describeJobEvent({ ...event, changed_by: 'Kari Moe' }).text).toBe(
+    'Kunden ble endret fra «A» til «B». Lagt inn av Kari Moe',
+  )
+})
 
 test.each([
   ['deadline', '2026-12-01', '2026-12-08', 'Fristen ble flyttet fra 1. desember til 8. desember 2026'],

@@ -8,7 +8,13 @@ interface EventText {
 }
 
 /** An event of an ad as a sentence without its full stop. Values may be of any type: invalid ones are left out. */
-export function describeJobEvent({ kind, field, old_value, new_value }: JobEvent): EventText {
+export function describeJobEvent(event: JobEvent): EventText {
+  const { changed_by } = event
+  const said = describe(event)
+  return changed_by ? { ...said, text: `${said.text}. Lagt inn av ${changed_by}` } : said
+}
+
+function describe({ kind, field, old_value, new_value }: JobEvent): EventText {
   switch (kind) {
     case 'first_seen':
       return { text: 'Først sett' }
@@ -43,6 +49,7 @@ const FIELDS = new Map<string, Sentence>(
     short_description: () => 'Teksten ble endret',
     long_description: () => 'Teksten ble endret',
     // Of requests.
+    customer: quoted('Kunden'),
     broker: quoted('Megleren'),
     start: quoted('Oppstarten'),
     duration: quoted('Varigheten'),

@@ -45,7 +45,7 @@ const aboutYou = (days: Days | undefined): Rows => [
   ],
   [
     'Forespørsler',
-    'At det var du som la inn en forespørsel, og når. Alle med annen rolle enn leser kan se det.',
+    'At det var du som la inn eller rettet en forespørsel, og når. Alle med annen rolle enn leser kan se det.',
     'Like lenge som forespørselen; navnet ditt er borte når noen sletter deg',
   ],
   [

@@ -56,6 +56,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
       differs={difference !== undefined}
       old={difference && <OldValue name={name} value={difference.old_value} />}
       corrected={corrected}
+      kept={job.existing?.kept.includes(name) ?? false}
     >
       {canEdit ? (
         <AdFieldEditor

@@ -12,6 +12,8 @@ interface ReviewRowProps {
   differs?: boolean
   old?: ReactNode
   corrected: boolean
+  /** Somebody corrected it in an earlier review. */
+  kept?: boolean
   /** The value, or its editor. */
   children: ReactNode
 }
@@ -25,6 +27,7 @@ export function ReviewRow({
   differs,
   old,
   corrected,
+  kept,
   children,
 }: ReviewRowProps) {
   return (
@@ -40,7 +43,9 @@ export function ReviewRow({
         {children}
       </dd>
       <dd>
-        {corrected && <p className="review-corrected">Rettet av deg</p>}
+        {(corrected || kept) && (
+          <p className="review-corrected">{corrected ? 'Rettet av deg' : 'Rettet i en tidligere henting'}</p>
+        )}
         <FieldEvidence label={label} evidence={evidence} missing={missing} />
       </dd>
     </div>

@@ -12,10 +12,14 @@ const JOBS = [
       job_id: '7',
       first_seen: '',
       is_withdrawn: false,
+      kept: [],
       differences: [{ field: 'deadline', old_value: null, new_value: 'x' }],
     },
   }),
-  aScrapedJob({ index: 2, existing: { job_id: '8', first_seen: '', is_withdrawn: false, differences: [] } }),
+  aScrapedJob({
+    index: 2,
+    existing: { job_id: '8', first_seen: '', is_withdrawn: false, kept: [], differences: [] },
+  }),
 ]
 const UNTOUCHED: Review = { left_out: [], changes: {}, closing: [] }
 

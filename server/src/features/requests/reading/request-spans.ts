@@ -41,14 +41,14 @@ const LEAST = 0.15
 /** A request may state more than one of these; of the others the most probable counts. */
 export const isOfSeveral = (field: SpanField): boolean => field === 'place' || field === 'language'
 
-/** How sure a value of a field must be to be shown, from 0 to 1. */
+/** How sure a value of a field must be to be shown, from 0 to 1; at 0 whatever is more probable than any other value. */
 export type SpanLimits = Readonly<Record<SpanField, number>>
 
 let ownWeights: TaggerWeights | undefined
 let ownLimits: SpanLimits | undefined
 /**
- * What a request states, by field, the surest first. What is not sure is left out: a person sees what is missing sooner than
- * what is wrong.
+ * What a request states, by field, the most probable first. What is not sure is left out: a person sees what is missing sooner
+ * than what is wrong.
  */
 export const surest = (
   found: ReadonlyMap<SpanField, readonly Span[]>,
