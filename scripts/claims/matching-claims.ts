@@ -64,8 +64,8 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'to see a ranked list through the assistant',
     file: 'server/src/features/chat/thread/note-ranked.ts',
-    from: "    if ('job_id' in list) await logSeenList(db, { ...list, user_id, seen_in: 'chat' })\n    else",
-    to: "    if (!('job_id' in list))",
+    from: "for (const list of ranked) await logSeenAds(db, { ...list, user_id, seen_in: 'chat' })",
+    to: 'void [db, user_id, ranked, logSeenAds]',
     test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {

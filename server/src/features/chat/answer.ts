@@ -1,4 +1,4 @@
-import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
+import type { SeenAds } from '../matching/match-list-log.repository.ts'
 import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from './plan/memory.ts'
 
@@ -25,8 +25,8 @@ export interface Asked {
   without?: readonly string[]
 }
 
-/** A ranking of people or ads by match score. */
-export type Ranked = SeenList | SeenAds
+/** The ads that a person is shown to match, with the scores. */
+export type Ranked = SeenAds
 
 /** A complete answer. The numbers in `content` are those of `sources`. */
 export interface Answer {
