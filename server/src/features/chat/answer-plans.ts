@@ -49,14 +49,8 @@ export async function answerPlans(
     const usual = withUsual({ ...ranked, fields: shownFields(ranked) })
     const where = usual.where.slice(usual.where.length - plan.where.length)
     const what = (count: number | null = null) => plain(nounPhrase(plan.subject, where, words, count))
-    const rendering: Rendering = {
-      draft,
-      words,
-      plan: { ...usual, where },
-      what,
-      list: listLink(plan, words),
-      isAlone,
-    }
+    const list = listLink(plan, words)
+    const rendering: Rendering = { draft, words, plan: { ...usual, where }, what, list, isAlone }
     // The first one is shown with the runners-up.
     const take = asksFirst(usual) ? null : ranked.take
     const side = { plan, result: await runPlan(context, { ...ranked, fields: usual.fields, take }) }
