@@ -38,11 +38,9 @@ export interface Answer {
 }
 
 /**
- * A chunk of a streamed answer, or a text that replaces everything before it, with the sources so far and the engine: an
- * answer that is cut off is stored with both.
+ * A chunk of a streamed answer, with the sources so far and the engine: an answer that is cut off is stored with both.
  */
-export type Chunk = ({ delta: string } | { replace: string }) &
-  Pick<Answer, 'sources' | 'ranked'> & { engine: ChatEngine }
+export type Chunk = { delta: string; engine: ChatEngine } & Pick<Answer, 'sources' | 'ranked'>
 
 /** With its engine, and whether it is incomplete. */
 export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }
