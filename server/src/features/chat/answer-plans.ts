@@ -19,7 +19,7 @@ import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-an
 import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
 import { capital } from '../../text/norwegian-words.ts'
-import { recordRankings, renderFit } from './render/render-fits.ts'
+import { evidenceFor, rankedByFit, recordRankings } from './render/render-fits.ts'
 import {
   isOfOne,
   renderFirst,
@@ -31,8 +31,6 @@ import {
 } from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
 import { pairsIn } from './understand/word-files.ts'
-
-const WITH_RUNNERS_UP = 4
 
 /** Runs plans and renders the results; `unplaced` words are in no plan. */
 export async function answerPlans(
@@ -47,12 +45,15 @@ export async function answerPlans(
   const sides: Side[] = []
   for (const plan of plans) {
     // Defaults are shown for related things only: «bedrifter med åpne jobbannonser».
-    const usual = withUsual({ ...plan, fields: shownFields(plan) })
+    const ranked = rankedByFit(plan)
+    const usual = withUsual({ ...ranked, fields: shownFields(ranked) })
     const where = usual.where.slice(usual.where.length - plan.where.length)
     const what = (count: number | null = null) => plain(nounPhrase(plan.subject, where, words, count))
-    const rendering = { draft, words, plan: { ...usual, where }, what, list: listLink(plan, words), isAlone }
-    const take = asksFirst(usual) ? WITH_RUNNERS_UP : plan.take
-    const side = { plan, result: await runPlan(context, { ...plan, fields: usual.fields, take }) }
+    const list = listLink(plan, words)
+    const rendering: Rendering = { draft, words, plan: { ...usual, where }, what, list, isAlone }
+    // The first one is shown with the runners-up.
+    const take = asksFirst(usual) ? null : ranked.take
+    const side = { plan, result: await runPlan(context, { ...ranked, fields: usual.fields, take }) }
     if (sides.length > 0) draft.say('')
     else draft.suggestions = suggestionsFor(side)
     await renderSide(context, rendering, side)
@@ -84,14 +85,15 @@ function onceEach(plans: readonly Plan[]): Plan[] {
 }
 
 async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
-  if (await renderFit(context, rendering, plan)) return
   const { subject, where, fields, skip, asks_whether } = plan
   const found = result.kind === 'number' ? result.whole : result.total
   const rows = result.kind === 'things' ? result.rows : []
+  const evidence = await evidenceFor(context, rendering, rows)
+  rendering.evidenceOf = evidence.of
   const [first] = rows
   const isFirst = asksFirst(rendering.plan) && skip === 0
   if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
-  else if (found === 0) return renderNone(context, rendering, plan)
+  else if (found === 0) await renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // The groups may overlap, so they do not sum up to the total.
@@ -100,7 +102,8 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
     renderOne(rendering, first, fields.length === 0)
   else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
-  noteUnsaid(rendering, plan)
+  rendering.draft.add(evidence.note())
+  if (found > 0) noteUnsaid(rendering, plan)
   await recordRankings(context, rendering, rows)
 }
 

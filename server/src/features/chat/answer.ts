@@ -1,4 +1,4 @@
-import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
+import type { SeenAds } from '../matching/match-list-log.repository.ts'
 import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from './plan/memory.ts'
 
@@ -25,9 +25,6 @@ export interface Asked {
   without?: readonly string[]
 }
 
-/** A ranking of people or ads by match score. */
-export type Ranked = SeenList | SeenAds
-
 /** A complete answer. The numbers in `content` are those of `sources`. */
 export interface Answer {
   content: string
@@ -36,15 +33,14 @@ export interface Answer {
   memory: Memory | null
   /** The parts of the reading. */
   understood?: ChatUnderstood[]
-  /** Logged before the answer is shown: the people ranked may look it up. */
-  ranked?: readonly Ranked[]
+  /** Which people are shown with their match, and the ads. Logged before that: they may look it up. */
+  ranked?: readonly SeenAds[]
 }
 
 /**
- * A chunk of a streamed answer, or a text that replaces everything before it, with the sources so far and the engine: an
- * answer that is cut off is stored with both.
+ * A chunk of a streamed answer, with the sources so far and the engine: an answer that is cut off is stored with both.
  */
-export type Chunk = ({ delta: string } | { replace: string }) & { sources: ChatSource[]; engine: ChatEngine }
+export type Chunk = { delta: string; engine: ChatEngine } & Pick<Answer, 'sources' | 'ranked'>
 
 /** With its engine, and whether it is incomplete. */
 export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }

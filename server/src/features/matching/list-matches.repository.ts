@@ -102,22 +102,17 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<BestAd
   return row ?? null
 }
 
-export interface ScoredAd extends Omit<ConsultantMatch, 'kind'> {
-  must: ManualMatch['must']
-  should: ManualMatch['should']
-}
-
 /** A consultant's scores for these ads, best first; none after an objection. */
 export const findScoresFor = (
   db: Db,
   consultant_id: string,
   job_ids: readonly string[],
-): Promise<ScoredAd[]> =>
-  rowsOf<ScoredAd>(
+): Promise<ConsultantMatch[]> =>
+  rowsOf<ConsultantMatch>(
     db,
     (bind) => `
-      select jobs.id::text as job_id, jobs.title, coalesce(companies.name, company_name) as company, pair.score as percentage,
-        measured.text_hash, measured.engine_version, ${COUNTS('must')} as must, ${COUNTS('should')} as should
+      select jobs.id::text as job_id, case jobs.status when 'request' then 'request' else 'ad' end as kind, jobs.title,
+        coalesce(companies.name, company_name) as company, pair.score as percentage, measured.text_hash, measured.engine_version
       from consultant_matches pair join jobs on jobs.id = pair.job_id
       join consultants on consultants.id = pair.consultant_id and consultants.objected_at is null
       join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'

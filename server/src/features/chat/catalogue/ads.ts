@@ -3,7 +3,7 @@ import { COUNTIES } from '../../../text/place-facts.ts'
 import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
 import { type Condition, type FieldCondition, isField } from '../plan/plan.ts'
 import { phrasesIn } from '../understand/word-files.ts'
-import { type Meets, oneOf, type Sql, subject } from './entry.ts'
+import { type Meets, oneOf, type Sql, type SqlContext, subject } from './entry.ts'
 import {
   calendarOf,
   contactsOf,
@@ -19,19 +19,19 @@ import {
 export const isOpen: Sql = (t, { bind, today }) =>
   `${t}.status = 'open' and ${t}.is_current and coalesce(${t}.deadline, ${t}.expires_day, 'infinity') >= ${bind(today)}::date`
 
-const STATES: Readonly<Record<string, Sql>> = {
-  open: isOpen,
-  past: (t, { bind, today }) =>
-    `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${bind(today)}::date`,
-  withdrawn: (t) => `${t}.status = 'withdrawn'`,
-}
 const isRequest: Sql = (t) => `${t}.status = 'request'`
-const isOver: Sql = (t, { bind, today }) => `coalesce(${t}.deadline, 'infinity') < ${bind(today)}::date`
-/** The states of requests, which have no others. */
-const OF_REQUESTS: Readonly<Record<string, Sql>> = {
-  open: (t, context) => `${isRequest(t, context)} and not ${isOver(t, context)}`,
-  past: (t, context) => `${isRequest(t, context)} and ${isOver(t, context)}`,
+/** The states of ads, and those of requests where these are asked for. */
+const STATES: Readonly<Record<string, Sql>> = {
+  open: (t, context) => `${isOpen(t, context)}${requestsThat('>=', t, context)}`,
+  past: (t, context) =>
+    `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${context.bind(context.today)}::date${requestsThat('<', t, context)}`,
+  withdrawn: (t) => `${t}.status = 'withdrawn'`,
+  any: () => 'true',
 }
+const requestsThat = (is: '>=' | '<', t: string, { bind, today, of_requests }: SqlContext): string =>
+  of_requests
+    ? ` or ${t}.status = 'request' and coalesce(${t}.deadline, 'infinity') ${is} ${bind(today)}::date`
+    : ''
 
 const EMPLOYER = (t: string) =>
   `coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name)`
@@ -47,13 +47,6 @@ const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
 const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ASKS_FOR_REQUESTS: FieldCondition = { field: 'request', is: '=', values: ['true'] }
-
-const stateOf =
-  (value: string | number): Sql =>
-  (t, context) => {
-    const ways = [STATES[value], context.of_requests ? OF_REQUESTS[value] : undefined]
-    return ways.flatMap((way) => (way ? `(${way(t, context)})` : [])).join(' or ') || 'true'
-  }
 
 /** Not what is excluded, nor «open» alone: the ad in view and the asker's own may be requests. */
 const namesRequests = (one: Condition): boolean =>
@@ -83,7 +76,7 @@ export const ads = subject('job', {
       sql: (t) =>
         `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
       meets: (t, { values }, context) =>
-        `(${values.map((value) => stateOf(value)(t, context)).join(' or ')})`,
+        `(${values.map((value) => STATES[value]?.(t, context) ?? 'false').join(' or ')})`,
     },
     request: {
       in_any_state: true,

@@ -88,12 +88,10 @@ export async function* answerChat(
         await addAnswer(db, { ...kept, question_id, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
-      const { sources, engine } = chunk
-      said = { content: 'delta' in chunk ? said.content + chunk.delta : chunk.replace, sources, engine }
+      const { delta, sources, engine } = chunk
+      said = { content: said.content + delta, sources, engine }
       await logShown(citedIn(said.content, sources))
-      yield 'delta' in chunk
-        ? { event: 'delta', data: { text: chunk.delta } }
-        : { event: 'replace', data: { text: chunk.replace } }
+      yield { event: 'delta', data: { text: delta } }
     }
     throw new Error('A question was answered with nothing')
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
-import type { Answer, Ranked } from '../answer.ts'
+import type { SeenAds } from '../../matching/match-list-log.repository.ts'
+import type { Answer } from '../answer.ts'
 import type { Shown } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -12,7 +13,7 @@ const MOST_OF_SENTENCE = 600
 export class AnswerDraft {
   private readonly sources: ChatSource[] = []
   private readonly lines: string[] = []
-  readonly ranked: Ranked[] = []
+  readonly ranked: SeenAds[] = []
   suggestions: readonly string[] = []
   /** What «den første» refers to in the next question, if not to the sources in order. */
   shown: Shown[] | null = null

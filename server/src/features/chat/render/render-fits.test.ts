@@ -17,6 +17,7 @@ let db: Kysely<Database>
 let context: RunContext
 let ad: string
 let kari: string
+let pal: string
 let objecting: string
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -31,14 +32,11 @@ beforeAll(async () => {
       technologies: someTechnologies({ Kotlin: 9 }),
     }),
   )
-  const pal = await aConsultant(db, {
-    name: 'Pål Perl',
-    technologies: someTechnologies({ Kotlin: 1 }),
-  })
+  pal = String(await aConsultant(db, { name: 'Pål Perl', technologies: someTechnologies({ Kotlin: 1 }) }))
   objecting = String(
     await aConsultant(db, { name: 'Olav Ønsker Ikke', technologies: someTechnologies({ Kotlin: 9 }) }),
   )
-  await db.updateTable('consultants').set({ location: 'Bergen' }).where('id', '=', pal).execute()
+  await db.updateTable('consultants').set({ location: 'Bergen' }).where('id', '=', Number(pal)).execute()
   await db
     .updateTable('consultants')
     .set({ objected_at: new Date() })
@@ -63,24 +61,27 @@ test('matches are shown once computed, with the scores of the ad’s own list', 
   const { percentage, must } = listed!.matches!.find(({ consultant_id }) => consultant_id === kari)!
   const held = must.documented + must.mentioned
   const { content, ranked, memory } = await answer('consultant', fits(ad))
-  expect(content).toMatch(
-    / passer best til \*\*«Kotlin-utvikler»\*\* hos \*\*Fjordnes AS\*\*, med \d+ prosent etter portalens regler\. Det er et forslag/,
-  )
-  expect(content).toContain(`- **Kari Kotlin**, Utvikler: **${percentage} prosent**`)
+  expect(content).toMatch(/^Best treff har \*\*(?:Kari|Pål) .*:\n\n- \*\*/)
+  expect(content).toContain('Treffet er etter portalens regler. Det er et forslag – et menneske avgjør. [3]')
+  expect(content).toContain(`- **Kari Kotlin**, Utvikler: treff på ${percentage} prosent`)
   expect(content).toContain(`Dekker ${held} av ${held + must.missing} skal-krav.`)
   expect(content).toContain('Krav: «Du kan Kotlin»')
   expect(content).toContain('Mangler: «Du kan Kafka»')
   expect(content).not.toContain('Olav')
-  expect(ranked).toMatchObject([
-    { job_id: Number(ad), matches: expect.arrayContaining([{ consultant_id: kari, percentage }]) },
-  ])
+  expect(ranked).toHaveLength(2)
+  expect(ranked).toEqual(
+    expect.arrayContaining([
+      { consultant_id: Number(kari), ads: [expect.objectContaining({ job_id: ad, percentage })] },
+      { consultant_id: Number(pal), ads: [expect.objectContaining({ job_id: ad })] },
+    ]),
+  )
   expect(memory?.shown.at(-1)).toEqual({ kind: 'job', id: ad, title: 'Kotlin-utvikler' })
 })
 
 test('only people who meet the other conditions and the minimum score are shown', async () => {
   const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
   const { content } = await answer('consultant', fits(ad), inBergen)
-  expect(content).toMatch(/^Blant konsulenter i Bergen passer \*\*Pål Perl\*\* best til/)
+  expect(content).toMatch(/^Best treff har \*\*Pål Perl\*\* \[1\]:\n\n- \*\*Pål Perl/)
   expect(content).not.toContain('Kari')
   const { content: none, ranked } = await answer('consultant', fits(ad, 99))
   expect(none).toMatch(/: ingen konsulenter som passer til «Kotlin-utvikler» med minst 99 prosent\./)
@@ -89,7 +90,9 @@ test('only people who meet the other conditions and the minimum score are shown'
 
 test('a question about one person shows no others, and people who objected are not compared', async () => {
   const { content, ranked } = await answer('consultant', fits(ad), isId(kari))
-  expect(content).toMatch(/^\*\*Kari Kotlin\*\* har \d+ prosent treff med \*\*«Kotlin-utvikler»\*\*/)
+  expect(content).toMatch(
+    /^\*\*Kari Kotlin\*\*, Utvikler: treff på \d+ prosent.*\n {2}- Dekker \d av \d skal-krav/,
+  )
   expect(ranked).toHaveLength(1)
   const other = await answer('consultant', fits(ad), isId(objecting))
   expect(other.content).toContain('har reservert seg mot å bli sammenlignet')
@@ -100,7 +103,7 @@ test('a question about one person shows no others, and people who objected are n
 test('the ads that match a person show their scores, and this is logged', async () => {
   const { content, ranked, sources } = await answer('job', fits(kari))
   expect(content).toMatch(
-    /^\*\*Kotlin-utvikler\*\* passer best til \*\*Kari Kotlin\*\*, med \d+ prosent .*\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: \*\*\d+ prosent\*\*, ingen frist oppgitt\. \[1\]/,
+    /^Best treff har \*\*Kotlin-utvikler\*\* \[1\]:\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: treff på \d+ prosent, ingen frist oppgitt\. \[1\]/,
   )
   expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad }] }])
   expect(sources.map(({ kind }) => kind)).toEqual(['job', 'consultant'])
@@ -135,16 +138,13 @@ test('words not understood, and a second question, are reported with any kind of
   const skill: Condition = { field: 'technology', is: '=', values: ['Perl'] }
   const by = { by: { field: 'posted' }, down: true }
   const plans: [Plan, string][] = [
-    [planOf('consultant', [fits(ad), inBergen]), 'Blant konsulenter i Bergen passer'],
+    [planOf('consultant', [fits(ad), inBergen]), 'Best treff har **Pål Perl**'],
     [
       planOf('consultant', [fits(ad), inOslo, skill]),
       'ingen konsulenter i Oslo som kan Perl og passer til «Kotlin-utvikler»',
     ],
-    [
-      planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]),
-      'Blant konsulenter som ikke er i Bergen har',
-    ],
-    [planOf('job', [fits(kari), { not: inBergen }]), 'Blant jobbannonser som ikke er i Bergen passer'],
+    [planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]), 'treff på'],
+    [planOf('job', [fits(kari), { not: inBergen }]), 'Best treff har **Kotlin-utvikler**'],
     [{ ...planOf('job', [fits(kari), { not: inBergen }]), order: by }, 'og passer for Kari Kotlin'],
     [{ ...planOf('consultant', [inBergen]), measure: { fn: 'count' } }, 'i Bergen'],
     [{ ...planOf('consultant', [inBergen]), measure: { fn: 'share', of: [skill] } }, 'i Bergen'],
@@ -190,4 +190,12 @@ test('people are listed by their match with the ads that are asked for, not by t
   const order = { by: { field: 'fit' }, down: true }
   const { content } = await answerTo({ ...planOf('consultant', [inAlta]), fields: ['fit'], order })
   expect(content).toContain(`treff på ${pair!.score} prosent`)
+})
+
+test('requests among the ads that match a person are marked: the log shows no title of theirs', async () => {
+  await db.updateTable('jobs').set({ status: 'request' }).where('id', '=', Number(ad)).execute()
+  const requests: Condition = { field: 'request', is: '=', values: ['true'] }
+  const plan = planOf('job', [fits(kari), requests])
+  const { ranked } = await answerPlans({ ...context, sees_requests: true }, [plan])
+  expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad, kind: 'request' }] }])
 })

@@ -5,116 +5,86 @@ import { compareCv } from '../../matching/compare.ts'
 import { findAdToMatch } from '../../matching/job-matches.repository.ts'
 import { findManualMatches, findScoresFor } from '../../matching/list-matches.repository.ts'
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
-import { byId, idsIn, isId } from '../plan/by-id.ts'
+import { byId, idsIn } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isRelation, type Plan, planOf, type RelationCondition } from '../plan/plan.ts'
 import { MOST_SHOWN, rowsFound, type RunContext, type ThingRow } from '../query/run-plan.ts'
-import { bold, plain, quote } from './answer-draft.ts'
-import { nounPhrase } from './condition-phrases.ts'
+import { quote } from './answer-draft.ts'
 import { listText } from '../../../text/norwegian-words.ts'
-import { citeRow, employerOf, formatThing, type Rendering } from './render-things.ts'
+import { citeRow, type Rendering } from './render-things.ts'
 
-const OF = {
-  job: { other: 'consultant', shown: 5, fields: ['deadline'] },
-  consultant: { other: 'job', shown: 3, fields: ['free_from', 'free_percent'] },
-} as const
 const REASONS = 3
 
-const fitsIn = (where: readonly Condition[]) =>
-  where.filter(isRelation).filter(({ relation }) => relation === 'fits')
-const fitsOne = (id: string): RelationCondition => ({ relation: 'fits', where: [byId(id)] })
+const isFit = (one: Condition): one is RelationCondition => isRelation(one) && one.relation === 'fits'
 
-/**
- * Renders who matches one ad, or which ads match one person, best first; false if the plan asks for something else or
- * finds nothing.
- */
-export async function renderFit(context: RunContext, rendering: Rendering, plan: Plan): Promise<boolean> {
-  const { subject, where, group, measure, order, skip, take } = plan
-  const by = order?.by ?? { field: 'fit' }
-  const [fit, ...more] = fitsIn(where)
-  const [id, ...otherIds] = idsIn(fit?.where)
-  if (subject !== 'consultant' && subject !== 'job') return false
-  if (!fit || fit.count || id === undefined || more.length + otherIds.length > 0) return false
-  if (group || measure || skip > 0 || typeof by !== 'object' || !('field' in by) || by.field !== 'fit')
-    return false
-  const { draft, words } = rendering
-  const { other, shown, fields } = OF[subject]
-  const { least = 1 } = fit
-  const others = where.filter((one) => one !== fit)
-  const ofTarget = { ...planOf(other, fit.where), fields: [...OF[other].fields] }
-  const [target] = await rowsFound(context, ofTarget)
-  if (!target) return false
-  const ofRows = {
-    ...planOf(subject, [{ ...fitsOne(id), least }, ...others]),
-    fields: [...new Set([...fields, ...plan.fields.filter((name) => name !== 'fit')])],
-    // The best match is shown with the runners-up.
-    take: take === null || take === 1 ? shown : take,
-  }
-  const best = { by: { field: 'fit', of: id }, down: true }
-  const rows = await rowsFound(context, { ...ofRows, order: best })
-  const [first] = rows
-  const listed = { ...rendering, plan: ofRows }
-  const citeTarget = (sentence?: string) => citeRow({ ...rendering, plan: ofTarget }, target, sentence)
-  const name = bold(nounPhrase(other, fit.where, words)) + employerOf(other, target, bold)
-  const matches = subject === 'consultant' ? await findManualMatches(context.db, Number(id)) : null
-  const named = idsIn(others)
-  if (!first) {
-    const why = matches ? whyNobody(matches, named, name) : ''
-    if (why) draft.say(`${why}${citeTarget()}`)
-    return why !== ''
-  }
-  // The remaining conditions and the minimum score are stated, since the list is restricted by them.
-  const rest = others.filter((one) => !isId(one))
-  const well = least > 1 ? ` med minst ${least} prosent` : ''
-  const among = rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, words))}${well} ` : ''
-  const who = (verb: string) =>
-    among + (among ? [verb, bold(first.name)] : [bold(first.name), verb]).join(' ')
-  const said =
-    named.length > 0
-      ? `${who('har')} ${first.figure} prosent treff med ${name}`
-      : `${who('passer')} best til ${name}, med ${first.figure} prosent`
-  draft.say(
-    `${said} etter portalens regler. Det er et forslag – et menneske avgjør.${citeRow(listed, first)}${citeTarget()}`,
-    '',
-  )
-  const ids = rows.map((row) => row.id)
-  const evidence = matches ? await evidenceFor(context, listed, id, ids, citeTarget) : () => []
-  for (const row of rows)
-    draft.say(`- ${formatThing(listed, row, bold(`${row.figure} prosent`))}`, ...evidence(row))
-  draft.shown = rows.map((row) => ({ kind: subject, id: row.id, title: row.name }))
-  draft.shown.push({ kind: other, id, title: target.name })
-  const percentages = rows.map((row) => ({ consultant_id: row.id, percentage: row.figure }))
-  const of = { text_hash: matches?.text_hash ?? '', engine_version: matches?.engine_version ?? 0 }
-  draft.ranked.push(
-    matches
-      ? { job_id: Number(id), ...of, matches: percentages }
-      : { consultant_id: Number(id), ads: await findScoresFor(context.db, id, ids) },
-  )
-  return true
+/** The one ad that a plan ranks people for, or the one person that it ranks ads for; null if it asks for something else. */
+function rankedFor({ where, group, measure }: Plan) {
+  const fits = where.filter(isFit)
+  const [id, ...others] = fits.flatMap((fit) => (fit.count ? [] : idsIn(fit.where)))
+  return group || measure || id === undefined || fits.length > 1 || others.length > 0 ? null : id
 }
 
-type Matches = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
+/** With one ad or person, any match counts, and the best is asked for. */
+export function rankedByFit(plan: Plan): Plan {
+  const { by = { field: 'fit' }, down = true } = plan.order ?? {}
+  if (rankedFor(plan) === null || typeof by !== 'object' || !('field' in by) || by.field !== 'fit')
+    return plan
+  const where = plan.where.map((one) => (isFit(one) ? { ...one, least: one.least ?? 1 } : one))
+  const fields = plan.fields.filter((field) => field !== 'fit')
+  const take = plan.take ?? (plan.skip === 0 ? 1 : null)
+  return { ...plan, where, fields, order: { by: { field: 'fit' }, down }, take }
+}
 
-function whyNobody({ state, matches }: Matches, named: readonly string[], name: string): string {
+/**
+ * What a ranking rests on: the evidence of each row and a note, both empty for other plans. If the ranking is empty, the note
+ * says why.
+ */
+export async function evidenceFor(
+  context: RunContext,
+  rendering: Rendering,
+  rows: readonly ThingRow[],
+): Promise<{ of: (row: ThingRow) => string[]; note: () => string }> {
+  const { subject, where } = rendering.plan
+  const id = rankedFor(rendering.plan)
+  if (id === null) return { of: () => [], note: () => '' }
+  const other = subject === 'consultant' ? 'job' : 'consultant'
+  const ofTarget = { ...planOf(other, [byId(id)]), fields: [other === 'job' ? 'deadline' : 'free_from'] }
+  const [target] = await rowsFound(context, ofTarget)
+  if (!target) return { of: () => [], note: () => '' }
+  const cite = (sentence?: string) => citeRow({ ...rendering, plan: ofTarget }, target, sentence)
+  if (rows.length === 0) {
+    const why = subject === 'consultant' ? await whyNobody(context, id, idsIn(where)) : ''
+    return { of: () => [], note: () => why && `${why}${cite()}` }
+  }
+  const things = rows.map((row) => ({ kind: subject as typeof other, id: row.id, title: row.name }))
+  rendering.draft.shown = [...things, { kind: other, id, title: target.name }]
+  return {
+    of: subject === 'consultant' ? await reasonsFor(context, rendering, id, rows, cite) : () => [],
+    note: () => `Treffet er etter portalens regler. Det er et forslag – et menneske avgjør.${cite()}`,
+  }
+}
+
+async function whyNobody({ db }: RunContext, ad: string, named: readonly string[]): Promise<string> {
+  const { state, matches } = (await findManualMatches(db, Number(ad))) ?? {}
   if (!state)
-    return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: Spør igjen om litt.`
-  if (!matches)
-    return `Jeg kan ikke vurdere hvem som passer til ${name}: Annonsen stiller ingen krav som lar seg lese.`
+    return 'Hvem som passer, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: Spør igjen om litt.'
+  if (!matches) return 'Det kan ikke vurderes: Annonsen stiller ingen krav som lar seg lese.'
   const objects = matches.some((one) => one.objected && named.includes(one.consultant_id))
   return objects ? 'Konsulenten har reservert seg mot å bli sammenlignet med annonser.' : ''
 }
 
 /** The requirements of an ad that a person meets, with the evidence, and those they do not. */
-async function evidenceFor(
+async function reasonsFor(
   { db, today }: RunContext,
   people: Rendering,
   ad: string,
-  ids: readonly string[],
+  rows: readonly ThingRow[],
   citeAd: (sentence: string) => string,
 ): Promise<(row: ThingRow) => string[]> {
   const text = await findAdToMatch(db, Number(ad))
   const requirements = text ? readRequirements(text) : []
-  const cvs = JSON.parse(await readComparedCvs(db, ids.map(Number))) as { id: number; cv: ComparedCv }[]
+  const ids = rows.map(({ id }) => Number(id))
+  const cvs = JSON.parse(await readComparedCvs(db, ids)) as { id: number; cv: ComparedCv }[]
   const demand = (sentence: string) => `${quote(sentence)}${citeAd(sentence)}`
   return (row) => {
     const cv = cvs.find(({ id }) => String(id) === row.id)?.cv
@@ -139,21 +109,30 @@ async function evidenceFor(
   }
 }
 
-/** Logs that a list ranked people by match with some ads, or shows the best ad of each: they may look it up. */
+/** Logs which people an answer shows with their match: they may look it up. */
 export async function recordRankings(
   context: RunContext,
   { draft, plan }: Rendering,
   rows: readonly { id: string }[],
 ): Promise<void> {
-  const fits = fitsIn(plan.where)
+  const fits = plan.where.filter(isFit)
+  const ids = rows.map(({ id }) => id)
+  const record = async (person: string, ads: readonly string[]) => {
+    const scored = await findScoresFor(context.db, person, ads)
+    if (scored.length > 0) draft.ranked.push({ consultant_id: Number(person), ads: scored })
+  }
+  if (plan.subject === 'job')
+    for (const id of fits.flatMap(({ where }) => idsIn(where))) await record(id, ids)
   const isOfFit = fits.length > 0 || namedIn(plan).some(({ name }) => name === 'fit')
   if (plan.subject !== 'consultant' || !isOfFit) return
-  for (const { id } of rows) {
+  for (const id of ids) {
     const order = { by: { field: 'fit', of: id }, down: true }
-    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fitsOne(id)])
+    const fit = { relation: 'fits', where: [byId(id)], least: fits[0]?.least ?? 1 }
+    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fit])
     const found = await rowsFound(context, { ...jobs, order, take: fits.length > 0 ? MOST_SHOWN : 1 })
-    const ids = found.map((row) => row.id)
-    const ads = await findScoresFor(context.db, id, ids)
-    if (ads.length > 0) draft.ranked.push({ consultant_id: Number(id), ads })
+    await record(
+      id,
+      found.map((row) => row.id),
+    )
   }
 }

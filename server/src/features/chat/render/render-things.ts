@@ -15,6 +15,8 @@ export interface Rendering {
   what: (count?: number | null) => string
   list: string | null
   isAlone: boolean
+  /** Lines below a row of a list that say what it rests on. */
+  evidenceOf?: (row: ThingRow) => string[]
 }
 
 type Things = Extract<Result, { kind: 'things' }>
@@ -45,7 +47,7 @@ const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =
         .filter(Boolean)
 
 /** « hos Fjordnes AS» after the title of an ad; otherwise empty. */
-export function employerOf(subject: SubjectName, { detail }: ThingRow, as: (name: string) => string): string {
+function employerOf(subject: SubjectName, { detail }: ThingRow, as: (name: string) => string): string {
   const [company] = detail.split(' · ')
   return subject === 'job' && company ? ` hos ${as(company)}` : ''
 }
@@ -92,11 +94,10 @@ function figureOf({ plan: { subject, order }, words }: Rendering, { figure }: Th
   return [formatFieldCondition(subject, { ...order.by, is: '=', values: [figure] }, words)]
 }
 
-/** «**Tittel**, Bedrift, Sted: frist 4. desember. [1]»: a thing with these fields after `lead`, which is markdown. */
-export function formatThing(
+/** «**Tittel**, Bedrift, Sted: frist 4. desember. [1]»: a thing with these fields. */
+function formatThing(
   rendering: Rendering,
   row: ThingRow,
-  lead = '',
   fields: readonly string[] = rendering.plan.fields,
 ): string {
   const { plan } = rendering
@@ -104,15 +105,13 @@ export function formatThing(
   if (href) return `[${plain(row.name)}](${href(row)})`
   const head = [cites ? plain(row.name) : bold(row.name), ...detailsOf(rendering, row).map(plain)].join(', ')
   const facts = [...figureOf(rendering, row), ...factsOf(rendering, row, fields)].map(plain)
-  const said = [...new Set([lead, ...facts])]
-    .filter(Boolean)
-    .join(facts.some((one) => one.includes(',')) ? '; ' : ', ')
+  const said = [...new Set(facts)].join(facts.some((one) => one.includes(',')) ? '; ' : ', ')
   const end = /[.!?…]$/.test(said) ? '' : '.'
   return `${head}${said && `: ${said}`}${end}${citeRow(rendering, row)}`
 }
 
 const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
-  rows.map((row) => `- ${formatThing(rendering, row)}`)
+  rows.flatMap((row) => [`- ${formatThing(rendering, row)}`, ...(rendering.evidenceOf?.(row) ?? [])])
 
 /** A list of results, with a link to the rest on the list page or a suggestion to continue. */
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
@@ -155,7 +154,7 @@ export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolea
   if (said) return void draft.say(...said)
   const isProse = (name: string) => fieldOf(plan.subject, name).is_prose === true
   const facts = fields.filter((name) => !isProse(name))
-  draft.say(formatThing(rendering, row, '', facts))
+  draft.say(formatThing(rendering, row, facts), ...(rendering.evidenceOf?.(row) ?? []))
   for (const name of fields.filter(isProse)) {
     const text = formatField(plan, name, valueOf(rendering, row, name), words)
     if (text) draft.add(`${plain(text)}${citeRow(rendering, row)}`)

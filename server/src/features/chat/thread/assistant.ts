@@ -48,9 +48,8 @@ export function openAssistant({ pool, config: { ai }, log }: Pick<Deps, 'pool' |
       } catch (error) {
         if (!(error instanceof ReaderLimit)) throw error
         log.warn({ limit: error.limit }, 'A question was given up at the limit of its reader')
-        const why = { sources: [], engine: EMBEDDED }
-        yield { replace: TOO_COSTLY, ...why }
-        yield { content: TOO_COSTLY, ...why, suggestions: [], memory: null, cut_off: false }
+        const why = { content: TOO_COSTLY, sources: [], engine: EMBEDDED }
+        yield { ...why, suggestions: [], memory: null, cut_off: false }
       } finally {
         reader.giveBack()
       }

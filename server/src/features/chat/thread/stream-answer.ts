@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { logSeenAds } from '../../matching/match-list-log.repository.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
@@ -9,12 +10,19 @@ import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../passages/not-held.ts'
 import { readingsOf, saysRequests } from '../understand/readings.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
-import { noteRanked } from './note-ranked.ts'
 
 type AnswerDeps = Pick<Deps, 'db' | 'languageModel'> & { config: Pick<Deps['config'], 'ai'> }
 
 /** Answers by the language model if there is one, otherwise by rules, also if the model returns nothing valid. */
 export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: AbortSignal): AnswerStream {
+  for await (const chunk of answersTo(deps, asked, signal)) {
+    for (const list of chunk.ranked ?? [])
+      await logSeenAds(deps.db, { ...list, user_id: asked.user_id, seen_in: 'chat' })
+    yield chunk
+  }
+}
+
+async function* answersTo(deps: AnswerDeps, asked: Asked, signal: AbortSignal): AnswerStream {
   const model = await modelFor(deps, asked)
   if (model)
     for await (const chunk of answerByModel(deps, model, asked, signal)) {
@@ -22,10 +30,9 @@ export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: Abor
       if ('content' in chunk) return
     }
   const answer = await answerQuestion(deps.db, asked)
-  await noteRanked(deps.db, asked.user_id, answer.ranked)
   // Complete before anything is shown: cutting it into pieces would only delay it.
-  yield { delta: answer.content, sources: answer.sources, engine: EMBEDDED }
-  yield { ...answer, engine: EMBEDDED, cut_off: false }
+  yield { delta: answer.content, sources: answer.sources, engine: EMBEDDED, ranked: answer.ranked ?? [] }
+  yield { ...answer, ranked: [], engine: EMBEDDED, cut_off: false }
 }
 
 /** The model, unless the question needs none or the user has reached the day's limit. */
@@ -44,15 +51,10 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
   const { question, user_id, sees_people, sees_requests, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
   // A follow-up to an answer about people refers to what the model has not seen.
-  const followsPeople =
-    page?.type === 'consultant' ||
-    memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
-  if (!sendsCv && followsPeople) return true
-  const shownAds = memories.flatMap(({ shown }) =>
-    shown.flatMap(({ kind, id }) => (kind === 'job' ? id : [])),
-  )
-  const viewedAds = page?.type === 'job' && page.id ? [`${page.id}`] : []
-  if (await areRequests(db, [...shownAds, ...viewedAds])) return true
+  const seen = [...memories.flatMap(({ shown }) => shown), { kind: page?.type, id: `${page?.id ?? ''}` }]
+  const seenOf = (wanted: string) => seen.flatMap(({ kind, id }) => (kind === wanted ? id : []))
+  if (!sendsCv && seenOf('consultant').length > 0) return true
+  if (await areRequests(db, seenOf('job'))) return true
   const context = { db, user_id, sees_people, sees_requests, today: osloDay(now) }
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
   return (

@@ -4,7 +4,6 @@ import type { Round } from '../../../ai/converse-provider.ts'
 import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
-import { noteRanked } from '../thread/note-ranked.ts'
 import { type Asked, type AnswerStream, CITATIONS, citedIn } from '../answer.ts'
 import { checkedSentence } from './check-claim.ts'
 import { LookedUp, readTools } from './read-tools.ts'
@@ -38,12 +37,11 @@ export async function* answerByModel(
       signal,
     })
     for await (const written of sentencesIn(pieces)) {
-      // Rankings are logged just before something is shown, since the tools write nothing.
-      await noteRanked(db, user_id, looked.ranked.splice(0))
       const delta = checkedSentence(written, looked.citable, question)
       if (delta === null || (delta === '\n' && content === '')) continue
       content += delta
-      yield { delta, sources: citedIn(content, looked.sources()), engine }
+      // The tools write nothing: rankings are logged with what is shown.
+      yield { delta, sources: citedIn(content, looked.sources()), engine, ranked: looked.ranked.splice(0) }
     }
   } catch {
     // The model's own module has logged the reason.

@@ -159,11 +159,9 @@ async function putIds(context: RunContext, subject: SubjectName, condition: Fiel
   const ids: string[] = []
   for (const value of condition.values) {
     const source = known.citable.get(Number(value))?.source
-    const named = source?.kind === subject ? [] : await namesIn(context, tokensOf(String(value)))
-    const found =
-      source?.kind === subject
-        ? [source.id]
-        : named.flatMap((one) => (one.subject === subject ? one.ids : []))
+    const isCited = source?.kind === subject
+    const named = isCited ? [] : await namesIn(context, tokensOf(String(value)))
+    const found = isCited ? [source.id] : named.flatMap((one) => (one.subject === subject ? one.ids : []))
     if (found.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
     ids.push(...found)
   }

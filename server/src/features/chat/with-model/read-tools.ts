@@ -2,7 +2,8 @@ import type { ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
-import { type Answer, type Asked, numbersIn, type Ranked } from '../answer.ts'
+import { type Answer, type Asked, numbersIn } from '../answer.ts'
+import type { SeenAds } from '../../matching/match-list-log.repository.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { type PageKind, PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
@@ -62,7 +63,7 @@ export class LookedUp {
   readonly understood = new Map<string, ChatUnderstood>()
   plan: Plan | null = null
   /** Not yet logged. */
-  readonly ranked: Ranked[] = []
+  readonly ranked: SeenAds[] = []
 
   /** The text of an answer with its sources, which are numbered from 1, renumbered for this turn. */
   add({ content, sources, ranked = [], understood = [], memory }: Answer): string {

@@ -63,18 +63,14 @@ test('a user who asks who matches an ad is logged once a day, with the people sh
   const { call, user_id } = await at.signIn({ name: 'Siri Selger' })
   const content = await ask(call, 'Hvem passer til denne?', 'job', job)
   await ask(call, 'Hvem passer til denne?', 'job', job)
-  const percent = Number(/Kari Vik\*\* passer best til .*, med (\d+) prosent/.exec(content)![1])
+  const percent = Number(/Kari Vik\*\*.*: treff på (\d+) prosent/.exec(content)![1])
   expect(await seenBy('Siri Selger')).toMatchObject([
     { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs', score: percent }] },
   ])
   // People without evidence are not shown, and people who objected are not compared.
   expect(
-    await at.db
-      .selectFrom('match_list_log')
-      .select('consultant_ids')
-      .where('user_id', '=', user_id)
-      .execute(),
-  ).toEqual([{ consultant_ids: [kari] }])
+    await at.db.selectFrom('match_ads_log').select('consultant_id').where('user_id', '=', user_id).execute(),
+  ).toEqual([{ consultant_id: kari }])
   // The full list beside the ad is logged separately.
   await call('GET', `/match/manual/${job}`)
   expect(await seenBy('Siri Selger')).toMatchObject([{ seen_in: 'ad' }, { seen_in: 'chat' }])
@@ -83,7 +79,7 @@ test('a user who asks who matches an ad is logged once a day, with the people sh
 test('a user who asks which ads match a person is logged, with the ads', async () => {
   const { call } = await at.signIn({ name: 'Anna Selger' })
   const content = await ask(call, 'Hvilke annonser passer for henne?', 'consultant', kari)
-  expect(content).toContain('**Ressurs** passer best til **Kari Vik**')
+  expect(content).toContain('**Ressurs**, Brattskar AS: treff på 100 prosent')
   expect(content).toContain('Ressurs')
   expect(await seenBy('Anna Selger')).toMatchObject([
     { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs' }] },
