@@ -55,7 +55,7 @@ export const OFFER_CLAIMS: Claim[] = [
   })),
   {
     row: 'a demand of which the CV documents a part',
-    file: 'server/src/features/matching/customer-demands.ts',
+    file: 'contract/src/customer-demands.ts',
     from: 'if (first !== undefined && others.every((status) => status === first)) return first',
     to: 'if (first !== undefined) return first',
     test: TEST,

@@ -213,7 +213,7 @@ class Reading {
   /** Of a text that asks for nobody. */
   nothing(text: string): RequestReading {
     this.remarks.push(
-      'Teksten ser ikke ut til å be om noen til et oppdrag, så ingenting er fylt ut. Er det en forespørsel, kan du fylle ut selv.',
+      'Teksten ser ikke ut til å be om noen til et oppdrag, så feltene er ikke fylt ut. Er det en forespørsel, kan du fylle ut selv.',
     )
     return this.done(text)
   }
