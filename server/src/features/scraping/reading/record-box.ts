@@ -136,12 +136,42 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
   return (found as PageElement | undefined) ?? null
 }
 
-/** The visible text of an element, on one line, without a last line that only says where it is. */
+/**
+ * The visible text of an element, on one line, without a last line that only says where it is. Of boxes side by side that
+ * other titles of the page have too, the first one is the title.
+ */
 export function textOf($: Page, element: PageElement): string | null {
-  const lines = pageLines($, [element]).map(({ text }) => text)
+  const read = pageLines($, [element])
+  const [first, ...parts] = (read.length === 1 && read[0]!.parts) || []
+  if (first && parts.length > 0 && isBuiltAlike($, element)) return oneLine(first.slice(0, 500))
+  const lines = read.map(({ text }) => text)
   const last = lines.length > 1 && isAllPlaces(withoutPlaceLabel(lines.at(-1)!)) ? -1 : undefined
   return oneLine(lines.slice(0, last).join(' ').slice(0, 500))
 }
+
+const shapes = new WeakMap<Page, Map<string, number>>()
+const TITLES = 'h2, h3, h4, h5, h6, summary'
+
+/** Whether another title of the page consists of the same elements. */
+function isBuiltAlike($: Page, element: PageElement): boolean {
+  let known = shapes.get($)
+  if (!known) {
+    known = new Map()
+    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES))
+      known.set(shapeOf(one), (known.get(shapeOf(one)) ?? 0) + 1)
+    shapes.set($, known)
+  }
+  return (known.get(shapeOf(element)) ?? 0) > 1
+}
+const MOST_TITLES = 500
+
+const shapeOf = ({ name, children }: PageElement): string =>
+  [
+    name,
+    ...children
+      .slice(0, 10)
+      .flatMap((one) => (one.type === 'tag' ? `${one.name}.${one.attribs['class'] ?? ''}` : [])),
+  ].join(' ')
 
 /** A record's title: the text of its title element, otherwise of its link. */
 export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {
