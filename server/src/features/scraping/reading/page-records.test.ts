@@ -444,7 +444,12 @@ test('what stands in a box of its own behind each of several titles is no part o
   expect(
     titles(`<h2>Ledige stillinger</h2>${folded('Kokk (m/k)', 'Nordvika')}${folded('Servitør', 'Nordvika')}`),
   ).toEqual(['Kokk (m/k)', 'Servitør'])
-  // Words of one title in a box of its own are.
+  // Words that move one by one are, and so are those of a single title.
+  const moving = (...words: string[]) =>
+    `<h3>${words.map((word) => `<span class="ord">${word}</span>`).join(' ')}</h3><p>Vi søker en kokk. Vi tilbyr god lønn.</p>`
+  expect(
+    titles(`<h2>Ledige stillinger</h2>${moving('Kokk', 'på', 'hotell')}${moving('Kokk', 'på', 'båt')}`),
+  ).toEqual(['Kokk på hotell', 'Kokk på båt'])
   expect(
     titles(`<h2>Ledige stillinger</h2><h3><span>Kokk</span> <span class="mer">på hotell</span></h3>
       <p>Vi søker en kokk. Vi tilbyr god lønn.</p><a href="mailto:jobb@firma.example">Søk her</a>`),

@@ -151,27 +151,31 @@ export function textOf($: Page, element: PageElement): string | null {
 
 const shapes = new WeakMap<Page, Map<string, number>>()
 const TITLES = 'h2, h3, h4, h5, h6, summary'
+const MOST_TITLES = 500
 
-/** Whether another title of the page consists of the same elements. */
+/** Whether another title of the page consists of the same elements, the first of another kind than the others. */
 function isBuiltAlike($: Page, element: PageElement): boolean {
   let known = shapes.get($)
   if (!known) {
     known = new Map()
-    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES))
-      known.set(shapeOf(one), (known.get(shapeOf(one)) ?? 0) + 1)
+    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES)) {
+      const shape = partKinds(one).join(' ')
+      known.set(shape, (known.get(shape) ?? 0) + 1)
+    }
     shapes.set($, known)
   }
-  return (known.get(shapeOf(element)) ?? 0) > 1
+  const kinds = partKinds(element)
+  // Words of a title that move have a box each.
+  return kinds.indexOf(kinds[1]!, 2) < 0 && (known.get(kinds.join(' ')) ?? 0) > 1
 }
-const MOST_TITLES = 500
 
-const shapeOf = ({ name, children }: PageElement): string =>
-  [
-    name,
-    ...children
-      .slice(0, 10)
-      .flatMap((one) => (one.type === 'tag' ? `${one.name}.${one.attribs['class'] ?? ''}` : [])),
-  ].join(' ')
+/** The name of a title's element, and the kinds of the elements in it, or in the only one in it. */
+function partKinds({ name, children }: PageElement): string[] {
+  let inner = children.filter((one) => one.type === 'tag').slice(0, 10)
+  for (let depth = 0; depth < 3 && inner.length === 1; depth++)
+    inner = inner[0]!.children.filter((one) => one.type === 'tag').slice(0, 10)
+  return [name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)]
+}
 
 /** A record's title: the text of its title element, otherwise of its link. */
 export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {
