@@ -1,3 +1,4 @@
+import { oneLine } from '../../../text/plain-text.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { keyOf, looksLikeAd } from './ad-address.ts'
 import { beneath } from './beneath.ts'
@@ -26,7 +27,9 @@ export function linkedRecord(
     key: keyOf(url),
     url,
     apply: null,
-    title: (card && cardTitle($, link, section)) || wordsOf($, title, link),
+    title:
+      (card && cardTitle($, link, section)) ||
+      (wordsOf($, title, link) ?? (box && cardTitle($, box, section, link))),
     lines: linesOf($, box ? nodesOf($, box, title) : []),
     places: marked.length === 0 && section.text && isAllPlaces(section.text) ? [section.text] : marked,
     isDoubtful: true,
@@ -48,13 +51,23 @@ const isCard = ($: Page, link: PageElement): boolean =>
   $(link).closest(`${HEADINGS}, li, tr`).length === 0 &&
   pageLines($, [link], LINES_OF_CARD).length >= LINES_OF_CARD
 
-/** The line of a card that names work: «Heltid · Oslo» may stand above it. Below a person's name, it is a colleague's. */
-function cardTitle($: Page, link: PageElement, section: Section): string | null {
-  const lines = pageLines($, [link], LINES_OF_CARD * 2)
-  if (lines[0] && isColleague(lines[0].text, section)) return lines[0].text
-  return lines.find(({ text }) => text.length <= LONGEST_TITLE && isNamed(text))?.text ?? null
+/**
+ * The line of a card that names work: «Heltid · Oslo» may stand above it, and in a row it is a cell. Below a person's name, it
+ * is a colleague's.
+ */
+function cardTitle($: Page, card: PageElement, section: Section, link?: PageElement): string | null {
+  const words = link ? oneLine($(link).text().slice(0, LONGEST_TITLE)) : null
+  const lines = pageLines($, [card], LINES_OF_CARD * 2)
+    .flatMap(({ text, cells }) => cells ?? text)
+    .map((text) =>
+      words && text.endsWith(words) ? text.slice(0, -words.length).replace(BEFORE_LINK, '') : text,
+    )
+  if (lines[0] && isColleague(lines[0], section)) return lines[0]
+  return lines.find((text) => text.length <= LONGEST_TITLE && !/[.!?]$/.test(text) && isNamed(text)) ?? null
 }
 const LONGEST_TITLE = 100
+/** «Utvikler – Les mer» */
+const BEFORE_LINK = /[\s–—|:·-]{1,9}$/
 
 /** A record without a page of its own: a title with what is below it. */
 export function standingRecord(

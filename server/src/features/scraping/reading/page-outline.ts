@@ -25,7 +25,6 @@ export const isVacancies = hasAnyOf('words for vacancies')
 export const saysNone = hasAnyOf('no vacancies')
 const isAboutJobs = hasAnyOf('words for jobs')
 const isAboutElse = hasAnyOf('sections about something else')
-const COURSES = /(?<!\p{L})kurs/iu
 const MOST_LOOKED_AT = 100
 /** A bold line is a heading of the lowest rank. */
 const BOLD = 7
@@ -40,7 +39,7 @@ export const isOfOthers = (text: string): boolean => OTHERS.test(text)
 export function kindOf(text: string): Section['kind'] {
   if (isOfOthers(text)) return 'else'
   if (isVacancies(text)) return 'vacant'
-  if (isAboutElse(text) || COURSES.test(text)) return 'else'
+  if (isAboutElse(text)) return 'else'
   return isAboutJobs(text) || isListTitle(text) ? 'jobs' : 'neutral'
 }
 

@@ -436,3 +436,36 @@ test.each([
   })
   expect(links.map(({ ad }) => ad?.draft.deadline)).toEqual([deadline, deadline])
 })
+
+test('what stands in a box of its own behind each of several titles is no part of them', () => {
+  const folded = (title: string, place: string) =>
+    `<details><summary><span>${title}</span> <span class="mer">${place}</span></summary>
+    <p>Du tar imot gjester. Vi tilbyr god lønn.</p><a href="mailto:jobb@firma.example">Søk her</a></details>`
+  expect(
+    titles(`<h2>Ledige stillinger</h2>${folded('Kokk (m/k)', 'Nordvika')}${folded('Servitør', 'Nordvika')}`),
+  ).toEqual(['Kokk (m/k)', 'Servitør'])
+  // Words that move one by one are, and so are those of a single title.
+  const moving = (...words: string[]) =>
+    `<h3>${words.map((word) => `<span class="ord">${word}</span>`).join(' ')}</h3><p>Vi søker en kokk. Vi tilbyr god lønn.</p>`
+  expect(
+    titles(`<h2>Ledige stillinger</h2>${moving('Kokk', 'på', 'hotell')}${moving('Kokk', 'på', 'båt')}`),
+  ).toEqual(['Kokk på hotell', 'Kokk på båt'])
+  expect(
+    titles(`<h2>Ledige stillinger</h2><h3><span>Kokk</span> <span class="mer">på hotell</span></h3>
+      <p>Vi søker en kokk. Vi tilbyr god lønn.</p><a href="mailto:jobb@firma.example">Søk her</a>`),
+  ).toEqual(['Kokk på hotell'])
+})
+
+test('the title of a link that names none is the line of its card that names work', () => {
+  const card = (title: string, nth: number) =>
+    `<div class="kort"><div>${title}</div><p>Vi søker en til på laget vårt i Oslo.</p><a href="/stilling/${nth}">Les mer</a></div>`
+  expect(titles(`<h1>Ledige stillinger</h1>${card('Kokk', 1)}${card('Servitør', 2)}`)).toEqual([
+    'Kokk',
+    'Servitør',
+  ])
+  const row = (title: string, nth: number) => `<li>${title} – <a href="/stilling/${nth}">Les mer</a></li>`
+  expect(titles(`<h1>Ledige stillinger</h1><ul>${row('Kokk', 1)}${row('Servitør', 2)}</ul>`)).toEqual([
+    'Kokk',
+    'Servitør',
+  ])
+})

@@ -136,11 +136,45 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
   return (found as PageElement | undefined) ?? null
 }
 
-/** The visible text of an element, on one line, without a last line that only says where it is. */
+/**
+ * The visible text of an element, on one line, without a last line that only says where it is. Of boxes side by side that
+ * other titles of the page have too, the first one is the title.
+ */
 export function textOf($: Page, element: PageElement): string | null {
-  const lines = pageLines($, [element]).map(({ text }) => text)
+  const read = pageLines($, [element])
+  const [first, ...parts] = (read.length === 1 && read[0]!.parts) || []
+  if (first && parts.length > 0 && isBuiltAlike($, element)) return oneLine(first.slice(0, 500))
+  const lines = read.map(({ text }) => text)
   const last = lines.length > 1 && isAllPlaces(withoutPlaceLabel(lines.at(-1)!)) ? -1 : undefined
   return oneLine(lines.slice(0, last).join(' ').slice(0, 500))
+}
+
+const shapes = new WeakMap<Page, Map<string, number>>()
+const TITLES = 'h2, h3, h4, h5, h6, summary'
+const MOST_TITLES = 500
+
+/** Whether another title of the page consists of the same elements, the first of another kind than the others. */
+function isBuiltAlike($: Page, element: PageElement): boolean {
+  let known = shapes.get($)
+  if (!known) {
+    known = new Map()
+    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES)) {
+      const shape = partKinds(one).join(' ')
+      known.set(shape, (known.get(shape) ?? 0) + 1)
+    }
+    shapes.set($, known)
+  }
+  const kinds = partKinds(element)
+  // Words of a title that move have a box each.
+  return kinds.indexOf(kinds[1]!, 2) < 0 && (known.get(kinds.join(' ')) ?? 0) > 1
+}
+
+/** The name of a title's element, and the kinds of the elements in it, or in the only one in it. */
+function partKinds({ name, children }: PageElement): string[] {
+  let inner = children.filter((one) => one.type === 'tag').slice(0, 10)
+  for (let depth = 0; depth < 3 && inner.length === 1; depth++)
+    inner = inner[0]!.children.filter((one) => one.type === 'tag').slice(0, 10)
+  return [name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)]
 }
 
 /** A record's title: the text of its title element, otherwise of its link. */
