@@ -49,7 +49,7 @@ export async function findPassages(
     if (nth % 4 === 3) await nextTurn()
     const one = readText(text, sought, { asked, names })
     if (one && text.kind === likely) one.score *= LIKELY
-    if (one && (named?.length === 1 || one.signals.share >= NEAR)) read.push(one)
+    if (one) read.push(one)
   }
   const sorted = read.toSorted((a, b) => b.score - a.score || Number(b.id) - Number(a.id))
   for (const one of sorted) {
@@ -64,8 +64,6 @@ export async function findPassages(
 export const isAlike = (one: { score: number }, best: { score: number }): boolean =>
   one.score >= best.score * AS_GOOD
 
-/** The share of the question that a text must contain to be quoted, unless it is the only one in question. */
-const NEAR = 0.25
 /** The least sum of the share and the lead over the next for a sure answer. */
 const ENOUGH = 0.7
 /** The share of the remaining question that the sentence must contain, if no amount, time or reason is asked for. */

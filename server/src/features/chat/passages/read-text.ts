@@ -95,9 +95,7 @@ export function readText(
     // A sentence with the answer gets a bonus, which is small beside a match of all terms.
     return { at, said, own, has, score: shareOf(own, around) + (has.length > 0 ? HAS_ANSWER : 0) }
   }
-  const all = sentencesOf(text.text)
-    .filter((one) => one !== title)
-    .map(read)
+  const all = sentencesOf(text.text).map(read)
   const sorted = [...all, read(title, -1)].toSorted((a, b) => b.score - a.score)
   const bestOf = (isMeant: (one: (typeof all)[0]) => boolean) =>
     sorted.find((one) => isMeant(one) && !speaksToMachine(one.said)) ?? []
