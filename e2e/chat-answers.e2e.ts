@@ -39,7 +39,6 @@ test('shows the error, keeps the partial answer, and retries @core', async ({
     stream(
       ': her\n\n',
       event('delta', { text: 'Feil' }),
-      event('replace', { text: 'Rett' }),
       event('done', reply('Rett svar', { sources: many })),
     ),
   )

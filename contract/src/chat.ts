@@ -182,8 +182,8 @@ export const postChatMessage = endpoint({
 })
 
 /**
- * An event of the stream, as `event: NAME` and `data: JSON`. `delta` is appended; `replace` replaces the whole text,
- * when a claim did not hold. A line that starts with a colon keeps the connection alive.
+ * An event of the stream, as `event: NAME` and `data: JSON`. `delta` is appended; `done` has the
+ * whole text, without the claims that did not hold. A line that starts with a colon keeps the connection alive.
  */
 export const ChatEvent = Type.Union([
   Type.Object({
@@ -191,7 +191,6 @@ export const ChatEvent = Type.Union([
     data: Type.Object({ session_id: Type.String(), message_id: Type.String() }),
   }),
   Type.Object({ event: Type.Literal('delta'), data: Type.Object({ text: Type.String() }) }),
-  Type.Object({ event: Type.Literal('replace'), data: Type.Object({ text: Type.String() }) }),
   Type.Object({ event: Type.Literal('done'), data: ChatReply }),
   Type.Object({
     event: Type.Literal('error'),

@@ -150,8 +150,6 @@ export function withEvent(now: Conversation, heard: HeardEvent): Conversation {
     }
     case 'delta':
       return withAnswer(now, ({ text }) => ({ text: text + heard.data.text, standing: 'streaming' }))
-    case 'replace':
-      return withAnswer(now, () => ({ text: heard.data.text, standing: 'streaming' }))
     case 'done': {
       const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } =
         heard.data

@@ -90,7 +90,6 @@ export function readEvent(event: string | undefined, value: unknown): HeardEvent
       return session_id !== null && message_id !== null ? { event, data: { session_id, message_id } } : null
     }
     case 'delta':
-    case 'replace':
       return { event, data: { text: text(data['text']) } }
     case 'done':
       return { event, data: readReply(value) }
