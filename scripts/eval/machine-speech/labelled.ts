@@ -9,6 +9,8 @@ import { POISONED_ADS } from '../../../server/src/testing/poisoned-ads.ts'
 import { POISONED_CVS } from '../../../server/src/testing/poisoned-cvs.ts'
 import { POISONED_TEXTS } from '../../../server/src/testing/poisoned-texts.ts'
 import { readSet } from '../read-set.ts'
+import { unpackSources } from '../requests/request-set.ts'
+import { readSources } from '../requests/request-source.ts'
 import { seen, textOf, type TextSource } from '../real/real-texts.ts'
 
 interface Written {
@@ -41,6 +43,8 @@ const INVENTED = [
 ]
 /** Sets of questions to the assistant. */
 const ASKED = ['develop', 'develop-2', 'develop-3', 'develop-4', 'questions', 'questions-second']
+/** Sets of requests, whose everyday sentences to bidders resemble instructions to machines. */
+const REQUESTS = ['learn', 'learn-2']
 const SHORTEST = 25
 const MEASURED = 4
 /** There are few texts to machines among many honest sentences, and few honest ones that resemble them. */
@@ -97,7 +101,13 @@ export function readLabelled(): { texts: Labelled[]; features: Features } {
   const asked = ASKED.flatMap((name) => readSet<{ question: string }[]>(`chat/${name}`)).map(
     ({ question }) => question,
   )
-  return { texts: [...texts, ...honest('invented', [...invented, ...asked], features)], features }
+  const requests = REQUESTS.flatMap((name) => readSources(unpackSources(name))).flatMap(({ body }) =>
+    body.replaceAll(TAGS, '\n').split('\n'),
+  )
+  return {
+    texts: [...texts, ...honest('invented', [...invented, ...asked, ...requests], features)],
+    features,
+  }
 }
 
 /** Lines of real ads, pages and news, by reference: every fourth measures false alarms, the others are learned from. */

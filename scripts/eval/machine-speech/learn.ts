@@ -5,7 +5,7 @@ import type { Labelled } from './labelled.ts'
 const ROUNDS = 500
 const SHRINK = 0.0001
 /** A demand of an honest ad that is taken for another is worse than a missed sentence to a machine. */
-const MARGIN = 0.85
+const MARGIN = 0.45
 
 /** The score of a text is that of its highest sentence; above 0 it speaks to a machine. */
 export const scoreOf = ({ sentences }: Labelled, weights: logistic.Weights): number =>

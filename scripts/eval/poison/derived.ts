@@ -21,8 +21,9 @@ const TODAY = '2026-11-20'
 const TAGS = /<(?:p|div|br|span|html|table)[\s>]/i
 const LONGEST_MAIL = 100_000
 
-const ofAd = (title: string, text: string) => ({
+const ofAd = (title: string, text: string, asked: readonly string[]) => ({
   title,
+  scores: scoresOfAd(title, text, asked),
   technologies: tagsOf({ title, short_description: null, long_description: text }),
   requirements: readRequirements({ title, locations: [], text }).map(({ sentence: demand, kind }) => [
     demand,
@@ -37,8 +38,16 @@ function titled(text: string): { title: string; rest: string } {
   return { title, rest: rest.join('\n') }
 }
 
+/** The scores of an ad with somebody who has what is asked, and with somebody who has Java and Python. */
+function scoresOfAd(title: string, text: string, asked: readonly string[]) {
+  const people = [asked, ['Java', 'Python']].map((names) =>
+    aCv({ technologies: names.map((name) => ({ name, years: 6 })) }),
+  )
+  return matchAll({ title, locations: [], text }, people, TODAY).map(({ score }) => score)
+}
+
 const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown> = {
-  page(html) {
+  page(html, asked) {
     const body = html.includes('<html')
       ? html
       : `<!doctype html><html><body><main>${html}</main></body></html>`
@@ -48,11 +57,11 @@ const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown
     const fields = ads.map(
       ({ draft: { long_description: _text, short_description: _start, ...draft } }) => draft,
     )
-    return [fields, ofAd('', text)]
+    return [fields, ofAd('', text, asked)]
   },
-  feed(text) {
+  feed(text, asked) {
     const { title, rest } = titled(text)
-    return ofAd(title, readHtml(rest, ADDRESS).markdown ?? '')
+    return ofAd(title, readHtml(rest, ADDRESS).markdown ?? '', asked)
   },
   news(text) {
     const { title, rest } = titled(text)
@@ -68,11 +77,13 @@ const DERIVED: Record<Route, (text: string, asked: readonly string[]) => unknown
     const cv = cvForPeople(
       aCv({ projects: [{ long_description: cvText({ text }, 'text'), began: '2022-01' }] }),
     )
-    return matchAll(ad, [cv], TODAY)[0]!.requirements.map(({ sentence: demand, status, quote }) => [
+    const { score, requirements } = matchAll(ad, [cv], TODAY)[0]!
+    const proven = requirements.map(({ sentence: demand, status, quote }) => [
       status === 'missing' ? '' : demand,
       status,
       quote,
     ])
+    return [score, proven]
   },
 }
 

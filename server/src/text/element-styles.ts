@@ -217,7 +217,8 @@ function cascaded(element: Element, { rules, ends, left }: StyleSheets & { left:
     for (const rule of here) add(rule.style)
     add(own.style)
     add(endOf(style, ends))
-    for (const rule of here) add(rule.important)
+    // What is important in an earlier layer is the stronger.
+    for (const rule of here.toSorted((a, b) => b.layer - a.layer)) add(rule.important)
     add(own.important)
     styles.set(key, style)
   }
@@ -246,8 +247,9 @@ export function attributeStyle(element: Element): Declarations {
 function declaredIn({ name, attribs }: Element): Declared {
   const [outside] = attribs['style'] ? [...blocksIn(attribs['style'].slice(0, LONGEST_STYLE))].slice(-1) : []
   const declared = outside?.declared ?? { style: new Map(), important: new Map() }
-  if (name !== 'font' || !attribs['color'] || declared.style.has('color')) return declared
-  return { ...declared, style: new Map([...declared.style, ['color', attribs['color'].toLowerCase()]]) }
+  const colour = name === 'font' ? attribs['color'] : name === 'body' && attribs['text']
+  if (!colour || declared.style.has('color')) return declared
+  return { ...declared, style: new Map([...declared.style, ['color', colour.toLowerCase()]]) }
 }
 
 /** The classes and ids of the element that a selector means; without any, its attributes or its tag. */

@@ -14,7 +14,7 @@ import {
 
 /** Elements without text for people, and the special tokens of chat formats. */
 const NOT_SHOWN =
-  'script, style, template, noscript, iframe, object, svg, video, audio, canvas, datalist, dialog, option, system, assistant, instruction, instructions, prompt'
+  'script, style, template, noscript, iframe, object, svg, video, audio, canvas, datalist, dialog, option, rp, progress, meter, noframes, noembed, system, assistant, instruction, instructions, prompt'
 /** Content that opens on a click, where ads often are. */
 const OPENED_BY_CLASS =
   /(?:^|[\s_-])(?:accordion|collaps\w*|expand\w*|tabs?|tabpanel|panel|toggle\w*|faq|read-?more|show-?more|dropdown|drawer|slick|slides?|slider|swiper|carousel|owl|splide|glide)(?:$|[\s_-])/i
@@ -27,7 +27,7 @@ const MOST_OPENERS = 2_000
 const [OUTER, ROOT] = ['utsyn-page', 'utsyn-text']
 const MOST_AROUND = 50
 const MARKED =
-  '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
+  '[hidden], [aria-hidden], [inert], [popover], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
 /** What an element may set anew for itself when the one around it hides its own text by it. */
 const SET_ANEW: Record<string, string[]> = {
   font: ['font', 'font-size'],
@@ -36,21 +36,26 @@ const SET_ANEW: Record<string, string[]> = {
   visibility: ['visibility'],
 }
 /** A size in proportion to one of nothing is nothing. */
-const IN_PROPORTION = /(?<!r)em\b|ex\b|ch\b|%|inherit/
+const IN_PROPORTION = /(?<!r)em\b|ex\b|ch\b|%/
 
 const setsOneOf = (names: string[], style: Declarations) =>
   hidingOf(style) === null &&
-  names.some((name) => style.has(name) && !(name === 'font-size' && IN_PROPORTION.test(style.get(name)!)))
+  names.some(
+    (name) =>
+      style.has(name) &&
+      !/^(?:inherit|unset)/.test(style.get(name)!) &&
+      !(name === 'font-size' && IN_PROPORTION.test(style.get(name)!)),
+  )
 const OPACITY = /(?<![\w-])opacity\s*:[^;]{0,40};?/gi
 /** Deeper nesting is not written by people, and is removed. */
 const DEEPEST = 500
 
 const TAG = `<(?:${NOT_SHOWN.replaceAll(', ', '|')})\\b`
 /** Without attributes nothing can be hidden, as in most texts. */
-const HAS_ATTRIBUTES = new RegExp(String.raw`<[a-z][\w:-]*\s+[a-z]|${TAG}`, 'i')
+const HAS_ATTRIBUTES = new RegExp(String.raw`<[a-z][\w:-]*[\s/]+[a-z]|${TAG}`, 'i')
 /** Signs of hidden content; without any, the text is returned as it is. */
 const SIGN = new RegExp(
-  String.raw`\s(?:hidden|inert|aria-hidden)\b|style\s*=|${TAG}|sr-only|visually-?hidden|screen-?reader|<font`,
+  String.raw`[\s/](?:hidden|inert|aria-hidden|popover)\b|style\s*=|${TAG}|sr-only|visually-?hidden|screen-?reader|<font`,
   'i',
 )
 /** Styles that only set fonts and colours, as most do. */
@@ -102,9 +107,7 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   const backdrop = { isPlain, pictured: picturedIn($) }
   // From the end, because removing the first of many siblings moves all others.
   const backwards = (selector: string) => $(selector).toArray().toReversed() as Element[]
-  const never = backwards(NOT_SHOWN)
-  let isAny = never.length > 0
-  for (const element of never) $(element).remove()
+  let isAny = removeNeverShown($, backwards(NOT_SHOWN))
 
   const marked = new Set([...styles.styled, ...($(MARKED).toArray() as Element[])])
   const candidates = backwards('*').filter((element) => marked.has(element))
@@ -183,6 +186,17 @@ export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   }
 }
 
+/** What stands beside a shadow root is only shown in its slots. */
+function removeNeverShown($: CheerioAPI, never: readonly Element[]): boolean {
+  for (const element of never) {
+    const isShadow = element.attribs['shadowrootmode'] !== undefined
+    if (isShadow && !UNNAMED_SLOT.test($(element).html() ?? '')) $(element).siblings().remove()
+    $(element).remove()
+  }
+  return never.length > 0
+}
+const UNNAMED_SLOT = /<slot(?![^<>]{0,200}\sname=)/i
+
 /** The length of its text, up to the limit for labels. */
 function lengthOf(element: Element): number {
   let length = 0
@@ -238,9 +252,10 @@ const parentOf = (element: Element): Element | null =>
   element.parent?.type === 'tag' ? (element.parent as Element) : null
 
 function isHiddenByAttribute({ attribs }: Element): boolean {
-  const { hidden, inert, 'aria-hidden': isAria } = attribs
+  const { hidden, inert, popover, 'aria-hidden': isAria } = attribs
   return (
     inert !== undefined ||
+    popover !== undefined ||
     (hidden !== undefined && hidden.toLowerCase() !== 'until-found') ||
     isAria?.trim().toLowerCase() === 'true'
   )
@@ -248,9 +263,17 @@ function isHiddenByAttribute({ attribs }: Element): boolean {
 
 /** The ids that buttons, tabs and links on the page open. */
 function openedBy($: CheerioAPI): ReadonlySet<string> {
-  const names = ['aria-controls', 'data-target', 'data-bs-target', 'data-toggle-target', 'aria-owns']
+  const names = [
+    'aria-controls',
+    'data-target',
+    'data-bs-target',
+    'data-toggle-target',
+    'aria-owns',
+    'popovertarget',
+    'commandfor',
+  ]
   const ids = $(
-    '[aria-controls], [data-target], [data-bs-target], [data-toggle-target], a[href^="#"], label[for]',
+    '[aria-controls], [data-target], [data-bs-target], [data-toggle-target], [popovertarget], [commandfor], a[href^="#"], label[for]',
   )
     .toArray()
     .slice(0, MOST_OPENERS)

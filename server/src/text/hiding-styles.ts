@@ -28,10 +28,10 @@ export function declarationsOf(written: readonly string[]): Declared {
   for (const part of written) {
     const colon = part.indexOf(':')
     if (colon <= 0) continue
-    const name = unescaped(part.slice(0, colon)).trim().toLowerCase()
+    const name = physical(unescaped(part.slice(0, colon)).trim().toLowerCase())
     if (!name.startsWith('--') && !OF_SIGHT.has(name)) continue
     const value = unescaped(part.slice(colon + 1, colon + LONGEST_VALUE)).toLowerCase()
-    const plain = value.replace(IMPORTANT, '').trim().replaceAll(NO_SUM, '$1')
+    const plain = reckoned(value.replace(IMPORTANT, '').trim())
     if (plain === '' || (VALID[name] && !VALID[name].test(plain))) continue
     if (IMPORTANT.test(value)) important.set(name, plain)
     else style.set(name, plain)
@@ -39,9 +39,60 @@ export function declarationsOf(written: readonly string[]): Declared {
   return { style, important }
 }
 
+/** Property names by the direction of writing, and what they mean in a text from left to right. */
+const PHYSICAL: readonly [logical: string, physical: string][] = [
+  ['inset-inline-start', 'left'],
+  ['inset-inline-end', 'right'],
+  ['inset-block-start', 'top'],
+  ['inset-block-end', 'bottom'],
+  ['margin-inline-start', 'margin-left'],
+  ['margin-block-start', 'margin-top'],
+  ['margin-inline', 'margin-left'],
+  ['margin-block', 'margin-top'],
+  ['inline-size', 'width'],
+  ['block-size', 'height'],
+  ['overflow-inline', 'overflow-x'],
+  ['overflow-block', 'overflow-y'],
+]
+function physical(name: string): string {
+  if (!/inline|block/.test(name)) return name
+  const found = PHYSICAL.find(([logical]) => name.endsWith(logical))
+  return found ? name.replace(found[0], found[1]) : name
+}
+
+const SUM = /\b(calc|max|min|clamp)\(([^()]{1,200})\)/g
+/** A font of this size is taken to be around. */
+const PX: Record<string, number> = { '': 1, px: 1, em: 16, rem: 16, pt: 4 / 3, vw: 12.8, vh: 9 }
+const TERM = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?)(px|r?em|pt|v[wh]|)$/
+
+/** With the results of simple calculations, as «calc(1 - 1)»; what is not simple stays as it is written. */
+function reckoned(value: string): string {
+  if (!value.includes('(')) return value
+  return value.replaceAll(SUM, (written, name: string, inside: string) => {
+    const sums = inside.split(',').map(sumOf)
+    if (sums.some((one) => one === null)) return written
+    const numbers = sums.map((one) => one!.value)
+    const unit = sums.some((one) => one!.isLength) ? 'px' : ''
+    const [least = 0, ideal = 0, most = 0] = numbers
+    if (name === 'clamp') return `${Math.max(least, Math.min(ideal, most))}${unit}`
+    return `${name === 'max' ? Math.max(...numbers) : Math.min(...numbers)}${unit}`
+  })
+}
+
+function sumOf(written: string): { value: number; isLength: boolean } | null {
+  const [first = '', ...rest] = written.trim().split(/\s+([-+])\s+/)
+  let sum = 0
+  let isLength = false
+  for (const [nth, term] of [first, ...rest.filter((_, at) => at % 2 === 1)].entries()) {
+    const [, number, unit] = TERM.exec(term) ?? []
+    if (number === undefined) return null
+    isLength ||= unit !== ''
+    sum += Number(number) * PX[unit!]! * (nth > 0 && rest[2 * nth - 2] === '-' ? -1 : 1)
+  }
+  return { value: sum, isLength }
+}
+
 const IMPORTANT = /!\s{0,5}important\s*$/
-/** A calculation with one number, as «calc(0px)». */
-const NO_SUM = /\b(?:calc|max|min)\(\s{0,5}(-?[\d.]{1,12}[a-z%]{0,5})\s{0,5}\)/g
 /** A browser drops what is none of these, so that what was declared before stays. */
 const LENGTHS =
   /^(?:auto|none|normal|(?:min|max|fit)-content|inherit|initial|unset|revert|[a-z-]*\(|[-+]?\.?\d|(?:xx?-)?(?:small|large)(?:er)?|medium|xxx-large)/
@@ -80,15 +131,15 @@ const LENGTH = /(-?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9}))(px|pt|r?em|ex|ch|%|v[wh]
 /** To the right of a page one can scroll, but nobody goes so far. */
 const TIMES_TO_THE_RIGHT = 6
 
-function isFar(value: string): boolean {
+function isFar(value: string, times = TIMES_TO_THE_RIGHT): boolean {
   for (const [, number, unit = 'px'] of value.matchAll(LENGTH)) {
     const far = FAR[unit as keyof typeof FAR]
-    if (Number(number) <= -far || Number(number) >= TIMES_TO_THE_RIGHT * far) return true
+    if (Number(number) <= -far || Number(number) >= times * far) return true
   }
   return false
 }
 
-const NUMBER = /^-?\d{0,6}\.?\d{0,6}/
+const NUMBER = /^-?\d{0,6}\.?\d{0,6}(?:e-?\d{1,3})?/
 const numberIn = (value: string | undefined) =>
   value === undefined ? Number.NaN : Number.parseFloat(NUMBER.exec(value)?.[0] ?? '')
 /** A letter of a pixel is read by nobody. */
@@ -104,7 +155,6 @@ const MOVES = [
   'right',
   'bottom',
   'inset',
-  'inset-inline-start',
   'margin',
   'margin-left',
   'margin-top',
@@ -113,17 +163,7 @@ const MOVES = [
 ]
 
 /** A box whose content is cut off is as small as one of these. */
-const SIZES = [
-  'height',
-  'max-height',
-  'width',
-  'max-width',
-  'block-size',
-  'max-block-size',
-  'inline-size',
-  'max-inline-size',
-  'line-height',
-]
+const SIZES = ['height', 'max-height', 'width', 'max-width', 'line-height']
 
 /** In a row or column a box grows to fill what is left. */
 const GROWS = /^(?:auto|[1-9]|0?\.\d)/
@@ -132,11 +172,16 @@ const OF_SIGHT = new Set([
   ...MOVES,
   ...SIZES,
   ...`display visibility content-visibility opacity filter scale rotate position z-index overflow overflow-x overflow-y
-  overflow-block overflow-inline contain font font-size zoom text-indent letter-spacing clip clip-path mask mask-image
+  contain font font-size zoom text-indent letter-spacing clip clip-path mask mask-image mask-size
   -webkit-mask -webkit-mask-image color background background-color background-image background-clip -webkit-background-clip
   -webkit-text-fill-color unicode-bidi direction min-width min-height flex flex-grow animation animation-name
   animation-fill-mode`.split(/\s+/),
 ])
+
+/** What is fixed to the window cannot be scrolled to. */
+const EDGES = ['left', 'top', 'right', 'bottom', 'inset']
+const BEYOND = /^[1-9]\d{2,6}(?:%|v[wh])/
+const ON_TOP_OF_EACH_OTHER = /^-(?:0?\.[5-9]\d{0,6}|[1-9]\d{0,3}(?:\.\d{1,6})?)r?em/
 
 /** Null for a style that hides nothing by itself. */
 export function hidingOf(style: Declarations): Hiding | null {
@@ -146,12 +191,13 @@ export function hidingOf(style: Declarations): Hiding | null {
     is('font', /(?:^|\s)0(?:px|pt|r?em|%)?(?:\/|\s)/) ||
     isTiny(style.get('zoom'), 0.05) ||
     (style.has('text-indent') && isFar(style.get('text-indent')!)) ||
+    is('letter-spacing', ON_TOP_OF_EACH_OTHER) ||
     (style.has('letter-spacing') && isFar(style.get('letter-spacing')!)) ||
     (is('unicode-bidi', /override/) && is('direction', /^rtl/)) ||
     is('clip', /rect\(\s*(-?[\d.]+)(?:px|%)?(?:[\s,]+\1(?:px|%)?){3}\s*\)/) ||
     is(
       'clip-path',
-      /inset\(\s*(?:[5-9]\d|100)%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[^,)]*(?:,\s*0[^,)\d]*0[^,)\d]*)+\)|rect\(\s*0[^)1-9]*\)/,
+      /inset\(\s*(?:[5-9]\d|100)%|(?:circle|ellipse)\(\s*0|polygon\(\s*0[^,)]*(?:,\s*0[^,)\d]*0[^,)\d]*)+\)|rect\(\s*0[^)1-9]*\)|xywh\([^)]{0,60}\s0(?:px|%)?\s+0(?:px|%)?\s*\)/,
     ) ||
     (isTransparent(style.get('color')) && !is('background-clip', /text/)) ||
     (isTransparent(style.get('-webkit-text-fill-color')) &&
@@ -163,9 +209,7 @@ export function hidingOf(style: Declarations): Hiding | null {
     )
   )
     return 'for good'
-  const isCut = ['overflow', 'overflow-y', 'overflow-x', 'overflow-block', 'overflow-inline'].some((name) =>
-    is(name, /hidden|clip/),
-  )
+  const isCut = ['overflow', 'overflow-y', 'overflow-x'].some((name) => is(name, /hidden|clip/))
   if (
     is('display', /^none/) ||
     is('visibility', /^(?:hidden|collapse)/) ||
@@ -185,6 +229,9 @@ export function hidingOf(style: Declarations): Hiding | null {
       !is('flex-grow', GROWS) &&
       SIZES.some((name) => isTiny(style.get(name)) && isTiny(style.get(`min-${name}`) ?? '0'))) ||
     (is('position', /absolute|fixed/) && numberIn(style.get('z-index')) < 0) ||
+    (isCut && style.has('text-indent') && isFar(style.get('text-indent')!, 1)) ||
+    is('mask-size', /^0(?:px|%)?(?:\s|$)/) ||
+    (is('position', /^fixed/) && EDGES.some((name) => is(name, BEYOND))) ||
     MOVES.some((name) => style.has(name) && isFar(style.get(name)!))
   )
     return 'closed'
@@ -192,7 +239,7 @@ export function hidingOf(style: Declarations): Hiding | null {
 }
 
 /** A mask without anything in it. */
-const CLEAR = /^(?:linear|radial)-gradient\((?:\s*(?:transparent|#0000)\s*(?:,|(?=\))))+\)/
+const CLEAR = /^(?:linear|radial)-gradient\((?:\s*(?:transparent|#0000)[^(),]{0,40}(?:,|(?=\))))+\)/
 
 /** How much of a colour is seen: 1 for all of it. */
 function alphaIn(value: string): number {
@@ -228,11 +275,17 @@ const NAMED: Record<string, Colour> = {
   silver: [192, 192, 192],
   gray: [128, 128, 128],
   grey: [128, 128, 128],
+  canvas: [255, 255, 255],
+  canvastext: [0, 0, 0],
+  field: [255, 255, 255],
 }
 
 /** The colour of a value; undefined without one, and for pictures and gradients. */
 export function colourIn(value: string | undefined): Colour | undefined {
   if (value === undefined || /url\(|gradient/.test(value)) return undefined
+  if (value.startsWith('light-dark(')) return colourIn(value.slice(11, -1).split(/,(?![^()]{0,100}\))/)[0])
+  const grey = greyIn(value)
+  if (grey !== undefined) return [grey, grey, grey]
   const hex = /#([\da-f]{6}|[\da-f]{3})(?![\da-f])/.exec(value)?.[1]
   if (hex) {
     const whole = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
@@ -247,6 +300,21 @@ export function colourIn(value: string | undefined): Colour | undefined {
     .split(/\s+/)
     .map((word) => (Object.hasOwn(NAMED, word) ? NAMED[word] : undefined))
     .find((colour) => colour !== undefined)
+}
+
+/** The grey of a colour without any hue in the newer notations, 0 to 255. */
+const GREY_NOTATIONS = [
+  String.raw`(?<ok>ok)?(?:lab|lch)\(\s*(?<light>[\d.]{1,9})(?<percent>%?)\s+0%?\s`,
+  String.raw`hwb\(\s*[\d.a-z]{1,9}\s+(?<white>[\d.]{1,9})%\s+(?<black>[\d.]{1,9})%`,
+  String.raw`color\(\s*srgb\s+(?<srgb>[\d.]{1,9})\s+\k<srgb>\s+\k<srgb>`,
+]
+const GREY = new RegExp(`^(?:${GREY_NOTATIONS.join('|')})`)
+function greyIn(value: string): number | undefined {
+  const { ok, light, percent, white, black, srgb } = GREY.exec(value)?.groups ?? {}
+  if (srgb) return 255 * Number(srgb)
+  if (light) return 255 * Number(light) * (ok && !percent ? 1 : 0.01)
+  const all = Number(white) + Number(black)
+  return all >= 100 ? (255 * Number(white)) / all : undefined
 }
 
 const HSL = /hsla?\(\s*(\d{1,3})[\d.]{0,9}(?:deg)?[\s,]+(\d{1,3})[\d.]{0,9}%[\s,]+(\d{1,3})[\d.]{0,9}%/

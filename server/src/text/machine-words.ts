@@ -171,16 +171,37 @@ export const PIECE_BITS = BITS * PIECE
 const WHOLE = 2 ** PIECE_BITS - 1
 const GAP = 0
 
-/** Visits each piece of a sentence as a number. */
+/** Stands for a name: what a text names says nothing about whom it speaks to. */
+const NAMED = SIGN.foreign
+const SPACE = 0x20
+/** In a sentence of capitals, a capital marks no name. */
+const CAPITALS = /\p{Lu}{2,}[^\p{Ll}]+\p{Lu}{2,}[^\p{Ll}]+\p{Lu}{2,}/u
+const isCapital = (char: string) => char !== char.toLowerCase()
+
+/** Visits each piece of a sentence as a number, a name in it as one letter. */
 export function eachPiece(text: string, start: number, end: number, visit: (piece: number) => void): void {
   let piece = GAP
   let letters = 1
+  const hasNames = !CAPITALS.test(text.slice(start, end))
+  let isName = false
+  let words = 0
   for (let at = start; at <= end; at++) {
     const sign = at < end ? READ_AS[text.charCodeAt(at)]! : SIGN.other
     if (sign === SIGN.unshown) continue
     const letter = sign > SIGN.unshown ? sign : GAP
-    if (letter === GAP && (piece & (2 ** BITS - 1)) === GAP) continue
-    piece = ((piece << BITS) | letter) & WHOLE
+    if (letter === GAP) {
+      // The signs in «Node.js» and «C++» belong to it.
+      if (isName && text.charCodeAt(at) > SPACE && READ_AS[text.charCodeAt(at + 1)]! > SIGN.unshown) continue
+      isName = false
+      if ((piece & (2 ** BITS - 1)) === GAP) continue
+    } else if ((piece & (2 ** BITS - 1)) === GAP) {
+      isName =
+        hasNames &&
+        isCapital(text[at]!) &&
+        (words > 0 || isCapital(text[at + 1] ?? '') || isCapital(text[at + 2] ?? ''))
+      words++
+    } else if (isName) continue
+    piece = ((piece << BITS) | (isName ? NAMED : letter)) & WHOLE
     if (++letters >= PIECE) visit(piece)
   }
 }

@@ -17,7 +17,7 @@ const MARKUP = new RegExp(
     String.raw`</?[a-z][\w:-]{0,40}\s[^<>=]{0,100}=[^<>]{0,1000}>`,
     SCRIPT,
     DATA,
-    String.raw`\b(?:application|image|text|audio|video|font|multipart)/(?:[\w.-]{1,60}\+(?:xml|json|zip)|x-[\w.-]{1,60}|html|css|javascript|ecmascript|json|xml|plain|csv|png|jpeg|svg)\b`,
+    String.raw`\b(?:application|image|text|audio|video|font|multipart)/(?:[\w.-]{1,60}\+(?:xml|json|zip)|x-[\w.-]{1,60}|html|css|javascript|ecmascript|json|xml|plain|csv|png|jpeg|svg)\b(?:;\s?charset=[\w-]{1,20})?`,
     String.raw`\b[a-z]{2,20}\+(?:xml|json)\b`,
     String.raw`!\\?\[[^\[\]\\]{0,300}\\?\]\([^()\s]{0,1000}\)`,
     String.raw`\{\s{0,3}\\?["“][^{}]{0,2000}\}`,
@@ -35,11 +35,14 @@ export const hasMarkup = (text: string): boolean => SIGN.test(text)
 export const withoutMarkup = (text: string): string =>
   hasMarkup(text) ? text.replaceAll(MARKUP, (found) => ' '.repeat(found.length)) : text
 
-/** Whether a line holds markup, and nothing a person reads. */
+/** «Krav:» alone says nothing. */
+const LABEL = /^[^\p{L}]{0,10}[\p{L} ]{1,40}:(?=\s)/u
+
+/** Whether a line holds markup, and nothing a person reads but a label. */
 export function isOnlyMarkup(line: string): boolean {
   if (!hasMarkup(line)) return false
   const rest = withoutMarkup(line)
-  return rest !== line && !/[\p{L}\p{N}]{2}/u.test(rest)
+  return rest !== line && !/[\p{L}\p{N}]{2}/u.test(rest.replace(LABEL, ''))
 }
 
 /** Where a text holds code that would run. */

@@ -15,6 +15,8 @@ export interface StyleRule {
   /** Whether it holds now: not in a state that a person or a program brings about, nor under an unknown condition. */
   isSure: boolean
   specificity: number
+  /** The place of its layer among the layers, in the order of their names; what is in none comes last. */
+  layer: number
   style: Declarations
   important: Declarations
 }
@@ -37,6 +39,7 @@ export function readStyleSheets(sheets: readonly string[]): StyleSheets {
   const ends = new Map<string, Declarations>()
   // The heads around a block are read again for each block, so what is read is counted.
   let left = 100_000 + 4 * sheets.reduce((sum, { length }) => sum + length, 0)
+  const layers = layersIn(sheets)
   for (const [sheet, css] of sheets.entries())
     for (const { heads, nth, declared } of blocksIn(css)) {
       if (declared.style.size + declared.important.size === 0 || found.length >= MOST_RULES) continue
@@ -47,10 +50,33 @@ export function readStyleSheets(sheets: readonly string[]): StyleSheets {
       const name = KEYFRAMES.exec(animation ?? '')?.[1]
       if (name && /\b(?:to|100%)/i.test(frame ?? '')) ends.set(name.toLowerCase(), declared.style)
       const { rules, widths } = placeOf(heads)
-      for (const one of rules) found.push({ ...one, ...declared, widths, nth: 1e6 * sheet + nth })
+      const layer = layerOf(heads, layers)
+      for (const one of rules) found.push({ ...one, ...declared, widths, layer, nth: 1e6 * sheet + nth })
     }
-  const rules = found.toSorted((a, b) => a.specificity - b.specificity || a.nth - b.nth)
+  const rules = found.toSorted((a, b) => a.layer - b.layer || a.specificity - b.specificity || a.nth - b.nth)
   return { rules, ends }
+}
+
+const LAYER = /@layer\s{1,9}([\w\s,.-]{1,500})(?=[;{])/gi
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g
+const MOST_LAYERS = 1_000
+
+/** The outermost names of layers, in the order in which they are first written. */
+function layersIn(sheets: readonly string[]): ReadonlyMap<string, number> {
+  const layers = new Map<string, number>()
+  for (const css of sheets)
+    for (const [, names = ''] of css.replaceAll(COMMENT, ' ').matchAll(LAYER))
+      for (const name of names.split(',')) {
+        const [outermost = ''] = name.trim().split('.')
+        if (!layers.has(outermost) && layers.size < MOST_LAYERS) layers.set(outermost, layers.size)
+      }
+  return layers
+}
+
+function layerOf(heads: readonly string[], layers: ReadonlyMap<string, number>): number {
+  const head = heads.find((one) => /^@layer\b/i.test(one))
+  if (head === undefined) return MOST_LAYERS
+  return layers.get(head.slice('@layer'.length).trim().split('.')[0]!) ?? 0
 }
 
 const KEYFRAMES = /^@(?:-webkit-|-moz-)?keyframes\s+["']?([\w-]+)/i
@@ -75,7 +101,12 @@ function placeOf(heads: readonly string[]): Place {
       else widths &= media
     } else if (name === 'supports') isSure &&= !/\bnot\b/.test(condition)
     else if (name === 'scope') selectors = [scopeOf(head)]
-    else if (name === 'container' || name === 'starting-style') isSure = false
+    else if (name === 'container') {
+      // It is as wide as the page at most, so only what holds at every width is known.
+      const known = widthsOf(condition.replace(/^\s*(?!not\s)[\w-]+(?=\s*\()/, '').trim())
+      if (known === 0) widths = 0
+      else isSure &&= known === EVERY_WIDTH
+    } else if (name === 'starting-style') isSure = false
     else if (name !== undefined && name !== 'layer') return NOWHERE
     else if (name === undefined) selectors = nested(head, selectors)
   }
@@ -105,12 +136,18 @@ function scopeOf(head: string): string {
 }
 
 const PARENT = ':--parent'
+/** As attributes say it: languages of elements, and the direction of almost all. */
+const LANGUAGE = /:lang\(\s*["']?([\w-]{1,20})["']?\s*\)/gi
+const IN_LANGUAGE = ':is([lang|="$1" i],[lang|="$1" i] *)'
+const DIRECTION = /(?<=\S):dir\(\s*ltr\s*\)/gi
 
 /** A rule within another one: `&` is what the outer one selects. */
 function nested(head: string, outer: readonly string[]): string[] {
   const parent = outer.length > 0 ? `:is(${outer.join()})` : ':root'
   if (parent.length > LONGEST_SELECTOR) return []
-  return alternativesIn(head.replaceAll('&', PARENT))
+  return alternativesIn(
+    head.replaceAll('&', PARENT).replaceAll(LANGUAGE, IN_LANGUAGE).replaceAll(DIRECTION, ''),
+  )
     .map((parts) => stringify([[...parts]]))
     .filter((one) => one.length <= LONGEST_SELECTOR)
     .map((one) => {
@@ -193,6 +230,13 @@ function specificityOf(parts: readonly Selector[]): number {
 
 const KINDS: Record<string, boolean> = { all: true, screen: true, print: false, speech: false }
 const WIDTH = /^\(\s*(min|max)-(?:device-)?width\s*:\s*([\d.]{1,12})(px|r?em)\s*\)$/
+/** «(400px < width < 900px)» and «(400px <= width)». */
+const BETWEEN =
+  /\(\s*([\d.]{1,12}(?:px|r?em))\s*(<=?|>=?)\s*width\s*(?:(<=?|>=?)\s*([\d.]{1,12}(?:px|r?em))\s*)?\)/g
+const TURNED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+/** What holds in every browser that shows a page to a person, and what in none. */
+const HOLDS = /^\((?:color|update|scripting\s*:\s*enabled|grid\s*:\s*0|min-color\s*:\s*\d)\)$/
+const HOLDS_NEVER = /^\((?:grid|monochrome|scripting\s*:\s*none|update\s*:\s*none|grid\s*:\s*1)\)$/
 const RANGE = /^\(\s*width\s*(>=?|<=?)\s*([\d.]{1,12})(px|r?em)\s*\)$/
 
 /** The widths at which a list of media queries holds, as bits; null when that depends on something else. */
@@ -211,14 +255,19 @@ function widthsOfOne(query: string): { widths: number; isSure: boolean } {
   const isNot = /^not\s/.test(query)
   let widths = EVERY_WIDTH
   let isSure = true
-  for (const written of query.replace(/^(?:not|only)\s+/, '').split(' and ')) {
+  const bounds = query.replaceAll(BETWEEN, (_, low: string, first: string, second?: string, high?: string) =>
+    [`(width ${TURNED[first]} ${low})`, ...(second ? [`(width ${second} ${high})`] : [])].join(' and '),
+  )
+  for (const written of bounds.replace(/^(?:not|only)\s+/, '').split(' and ')) {
     const part = written.trim()
+    if (HOLDS.test(part)) continue
     const [, bound, length, unit] = WIDTH.exec(part) ?? RANGE.exec(part) ?? []
     if (bound) {
       const limit = Number(length) * (unit === 'px' ? 1 : 16)
       const holds = (width: number) => (/min|>/.test(bound) ? width >= limit : width <= limit)
       widths &= WIDTHS.reduce((bits, width, nth) => (holds(width) ? bits | (1 << nth) : bits), 0)
-    } else if (part in KINDS) widths &= KINDS[part] ? EVERY_WIDTH : 0
+    } else if (HOLDS_NEVER.test(part)) widths = 0
+    else if (part in KINDS) widths &= KINDS[part] ? EVERY_WIDTH : 0
     else if (part !== '') isSure = false
   }
   if (!isSure) return { widths: 0, isSure: !isNot && widths === 0 }

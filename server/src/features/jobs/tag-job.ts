@@ -5,7 +5,7 @@ import { surelyToPeople } from '../../text/machine-speech.ts'
  * Raise it with every change of the technology list or of the tagging rules: all ads are then tagged again. Ads whose
  * source gave tags have version 0.
  */
-export const TAG_VERSION = 8
+export const TAG_VERSION = 9
 
 interface TaggableAd {
   title: string

@@ -2,7 +2,7 @@ import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { spokenToPeople } from '../../../text/machine-speech.ts'
+import { surelyToPeople } from '../../../text/machine-speech.ts'
 import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
@@ -95,7 +95,7 @@ export function readRequest(
   weights?: RequestWeights,
 ): RequestReading {
   const lines = [...readableLines(tidyText(printed))]
-  const text = spokenToPeople(lines.slice(0, MOST_LINES).join('\n'))
+  const text = surelyToPeople(lines.slice(0, MOST_LINES).join('\n'))
   const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
   const reading = new Reading(name)
   const stopped = whereReadingStopped(text, lines.length > MOST_LINES)
