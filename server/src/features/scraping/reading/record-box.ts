@@ -170,12 +170,14 @@ function isBuiltAlike($: Page, element: PageElement): boolean {
 }
 
 /** The name of a title's element, and the kinds of the elements in it, or in the only one in it. */
-function partKinds({ name, children }: PageElement): string[] {
-  let inner = children.filter((one) => one.type === 'tag').slice(0, 10)
-  for (let depth = 0; depth < 3 && inner.length === 1; depth++)
-    inner = inner[0]!.children.filter((one) => one.type === 'tag').slice(0, 10)
-  return [name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)]
+function partKinds(title: PageElement): string[] {
+  let inner = elementsIn(title)
+  for (let depth = 0; depth < 3 && inner.length === 1; depth++) inner = elementsIn(inner[0]!)
+  return [title.name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)]
 }
+
+const elementsIn = ({ children }: PageElement): PageElement[] =>
+  children.filter((one): one is PageElement => one.type === 'tag').slice(0, 10)
 
 /** A record's title: the text of its title element, otherwise of its link. */
 export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {
