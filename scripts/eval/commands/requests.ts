@@ -11,7 +11,7 @@ import {
 } from '../../../server/src/features/requests/reading/read-request.ts'
 import { RequestCounts } from '../requests/count-requests.ts'
 import { timesCounted } from '../requests/times-counted.ts'
-import { learningRequests } from '../requests/learn.ts'
+import { markedRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
@@ -49,7 +49,7 @@ writeFigures(`requests-${set}`, lines.join('\n'))
 
 async function* readAll() {
   if (isOfTexts(set))
-    for (const { text, source } of await learningRequests(unpackSources(set)))
+    for (const { text, source } of await markedRequests(unpackSources(set)))
       yield { request: source, reading: readRequest({ text, name: '', today: source.today }) }
   else for (const request of readRequests(set)) yield { request, reading: await readAsThePageDoes(request) }
 }

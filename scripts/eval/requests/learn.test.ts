@@ -14,7 +14,7 @@ test('a text without a writer is not learned from, and the writer is no header o
   expect(learned).toMatchObject({ writer: '7', source: { headers: { From: 'Ola <ola@megler.example>' } } })
 })
 
-test.each(['open', 'learn', 'learn-2', 'four-writers-read', 'four-writers-read-2', 'asks-nobody'])(
+test.each(['open', 'learn', 'learn-2', 'learn-3', 'four-writers-read', 'four-writers-read-2', 'asks-nobody'])(
   'each text of %s has its writer',
   (set) => {
     expect(readSources(unpackSources(set)).filter(({ writer }) => !/^\d+$/.test(writer ?? ''))).toEqual([])

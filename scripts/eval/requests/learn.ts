@@ -19,15 +19,23 @@ export interface MarkedSpan {
   to: number
 }
 
-/** A request to learn from: its text as a file of it is read, and where in it what is labelled stands. */
+/** A request with marks: its text as a file of it is read, and where in it what is labelled stands. */
 export interface LearningRequest {
   source: RequestSource
-  writer: string
+  writer: string | null
   text: string
   spans: MarkedSpan[]
 }
 
-export async function learningRequests(written: string): Promise<LearningRequest[]> {
+/** Requests to learn from. Letters of one writer that lie in two folds would make weights look better than they are. */
+export async function learningRequests(written: string): Promise<(LearningRequest & { writer: string })[]> {
+  return (await markedRequests(written)).map(({ writer, ...rest }) => {
+    if (writer === null) throw new Error(`${rest.source.id}: no writer is named.`)
+    return { ...rest, writer }
+  })
+}
+
+export async function markedRequests(written: string): Promise<LearningRequest[]> {
   const marked = written
     .split(/^=== /m)
     .slice(1)
@@ -43,9 +51,7 @@ export async function learningRequests(written: string): Promise<LearningRequest
   const sources = readSources(written)
   const found: LearningRequest[] = []
   for (const [at, source] of sources.entries()) {
-    const { id, writer, format } = source
-    // Letters of one writer that lie in two folds would make weights look better than they are.
-    if (writer === null) throw new Error(`${id}: no writer is named.`)
+    const { writer, format } = source
     if (format === 'scan') continue
     const { text: form, fields } = marked[at]!
     const [withMarks] = readSources(`=== ${form}`)

@@ -52,6 +52,12 @@ beforeAll(async () => {
       insert into consultant_technologies (consultant_id, name, place)
       select id, case when id % 2 = 0 then 'Java' else 'Kotlin' end, 0 from consultants`,
   )
+  await rowsOf(
+    db,
+    () => `
+      insert into consultant_certifications (consultant_id, kind, name, place)
+      select id, 'certification', 'Azure Developer Associate', 0 from consultants where external_id = '1'`,
+  )
 })
 afterAll(() => database.drop())
 
@@ -168,6 +174,25 @@ test('two companies are shown side by side, not counted', async () => {
 test('those that are written about most are ordered by articles', async () => {
   const { understood = [] } = await askAssistant(db, ['Hvilke bedrifter er omtalt mest?'])
   expect(understood.at(-1)?.text).toBe('Flest artikler først')
+})
+
+test.each([
+  ['annonser per bransje', 'Per bransje'],
+  ['Hvilke roller er det flest annonser for?', 'Per fagrolle'],
+  ['siste annonser fra Fjordnes', 'Nyest først'],
+  ['hvem har kurs i Azure', 'Med sertifiseringen «azure»'],
+])('%s', async (question, chip) => {
+  const { understood = [], content } = await askAssistant(db, [question])
+  expect([...understood.map(({ text }) => text), content].join(' · ')).toContain(chip)
+})
+
+test('what the portal does not hold is refused, though the rest is clear', async () => {
+  const { content } = await ask('Hvor mange har søkt på stillingen hos Fjordnes?')
+  expect(content).toContain('finner jeg ikke')
+})
+
+test('«den» without anything before it is asked about', async () => {
+  expect((await ask('hvem passer til den?')).content).toContain('Hvem eller hva mener du?')
 })
 
 test('a value alone is asked for', async () => {

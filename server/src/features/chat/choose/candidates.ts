@@ -32,7 +32,9 @@ export async function candidatesFor(
   const first = await plannedBy(context, without, usual, 0)
   // A composed question that was understood in full is right as often as the best of all candidates, even if its answer is
   // that there is none.
-  if (first?.signals['plan put together whole'] === 1) return [first]
+  const lacks = await readNotHeld(context, question, usual)
+  if (first?.signals['plan put together whole'] === 1 && !lacks.isOfTopic && !usual.pointsNowhere)
+    return [first]
   const readAll = Promise.all(others.map((reading, at) => plannedBy(context, without, reading, at + 1))).then(
     (all) => [first, ...all].filter((one) => one !== null),
   )
@@ -40,11 +42,7 @@ export async function candidatesFor(
     const planned = await readAll
     if (planned.length > 0) return planned
   }
-  const [planned, lacks, passages] = await Promise.all([
-    readAll,
-    readNotHeld(context, question, usual),
-    passagesFor(context, question, usual),
-  ])
+  const [planned, passages] = await Promise.all([readAll, passagesFor(context, question, usual)])
   const why = whyNot(lacks, context, usual)
   const refusal: Candidate = {
     aim: 'refuse',

@@ -1,4 +1,4 @@
-import { imitates, topicsIn } from './patterns.ts'
+import { instructsMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
@@ -23,8 +23,9 @@ const MOST_NAMES = 4
 export async function readNotHeld(
   context: RunContext,
   question: string,
-  { items }: { items: readonly Item[] },
+  { items, plans, unplaced }: Pick<Reading, 'items' | 'plans' | 'unplaced'>,
 ): Promise<NotHeld> {
+  const isUnderstood = plans.length > 0 && unplaced.length === 0
   const names = namesSaid(items).slice(0, MOST_NAMES)
   const isKnown = await Promise.all(names.map((name) => standsAnywhere(context, name)))
   const unknownNames = names.filter((_, nth) => !isKnown[nth])
@@ -37,7 +38,7 @@ export async function readNotHeld(
     names_person: Number(items.some((item) => isName(item, 'consultant'))),
     names_company: Number(items.some((item) => isName(item, 'company'))),
     ...topics,
-    task: Math.max(topics['task'] ?? 0, Number(imitates(question))),
+    task: Math.max(topics['task'] ?? 0, Number(instructsMachine(question, isUnderstood))),
   }
   return { signals, unknownNames, isOfTopic: Object.values(topics).includes(1) }
 }

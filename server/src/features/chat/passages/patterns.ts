@@ -28,8 +28,12 @@ const MARKUP =
 export const speaksToMachine = (sentence: string): boolean =>
   MARKUP.test(sentence) || maySpeakToMachine(sentence)
 
-/** Whether a question imitates markup or another speaker. That it is an instruction says nothing: «Vis alle i Oslo» is one too. */
-export const imitates = (question: string): boolean => MARKUP.test(question)
+/** Nearly sure: «List opp alle krav» asks, though a text that says so may be poisoned. */
+const LEAST_OF_QUESTION = -0.3
+
+/** Whether a question imitates markup or another speaker, or is an instruction, as «Vis alle i Oslo» is when it was not understood. */
+export const instructsMachine = (question: string, isUnderstood: boolean): boolean =>
+  MARKUP.test(question) || (!isUnderstood && maySpeakToMachine(question, LEAST_OF_QUESTION))
 
 const NOT_HELD = phrasesIn('not-held.txt')
 const TOPICS = [...Map.groupBy(NOT_HELD, ([key]) => key.split(' ')[0]!)].map(

@@ -236,7 +236,11 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
   // Things selected by id, and the asker's own, are included in any state.
   const isInAnyState = ({ field, values: [value] }: FieldCondition) =>
     field === 'id' || fields[field]?.is_own || (fields[field]?.in_any_state && value !== 'any')
-  const meant = named.some(isInAnyState)
+  const included = where
+    .filter((one) => !('not' in one))
+    .flatMap(atomsOf)
+    .filter(isField)
+  const meant = included.some(isInAnyState)
     ? []
     : usual.filter((one) => !named.some(({ field }) => field === one.field))
   return [...meant, ...where.map((one) => within(subject, one))]

@@ -19,6 +19,7 @@ import type { Sense } from './lexicon.ts'
 import { smallWords } from './word-files.ts'
 
 export const ABOUT = smallWords('about')
+const LEADING = smallWords('of a technology')
 
 /** Words that filled no slot: a field of the head of their phrase may contain them. */
 export interface Loose {
@@ -143,7 +144,8 @@ export class ClauseState {
   get filled(): ClauseState['named'] {
     const { subject, field } = this.named ?? {}
     // «Sertifisering innen Azure».
-    const at = ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
+    const isLed = this.items[this.at]?.kind === 'technology' && LEADING.has(this.said(-1))
+    const at = isLed || ABOUT.has(this.said(-1)) ? this.at - 2 : this.at - 1
     const isNamed = sensesOf(this.items[at]).some((one) => one.kind === 'field' && one.field === field)
     return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
   }

@@ -66,10 +66,15 @@ function runsOf({ id, keys }: NameRow, tokens: readonly Token[], subject: Named[
 function matchAt(tokens: readonly Token[], from: number, words: readonly string[]) {
   let [at, matched] = [from, 0]
   while (matched < words.length) {
-    const said = tokens[at]?.word ?? ''
+    const { word: said = '', written = '' } = tokens[at] ?? {}
     const parts = said.split('-')
     const wanted = words[matched]!
-    const isOne = said === wanted || bare(said) === wanted || (matched === 0 && said.startsWith(`${wanted}-`))
+    // «El» of a name is no «eller».
+    const isOne =
+      said === wanted ||
+      written.toLowerCase() === wanted ||
+      bare(said) === wanted ||
+      (matched === 0 && said.startsWith(`${wanted}-`))
     const areAll =
       parts.length > 1 && parts.every((part, nth) => [part, bare(part)].includes(words[matched + nth]!))
     if (!isOne && !areAll) break
@@ -131,7 +136,7 @@ async function titledAds(
   const isTechnology = (token: Token) =>
     technologies.some(({ start, end }) => start <= token.start && token.end <= end)
   const ranked = rows.flatMap((row) => {
-    const words = wordsOf(row.title).filter((word) => word.length > 2)
+    const words = wordsOf(row.title).filter((word) => word.length > 1 && !EVERYDAY.has(word))
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
     const isDistinctive = said.some(
       (token) => token.word.length >= SHORTEST && !EVERYDAY.has(token.word) && !isTechnology(token),

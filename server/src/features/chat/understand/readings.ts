@@ -1,7 +1,7 @@
 import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from '../plan/memory.ts'
-import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isRelation, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { asksWhether, clausesOf, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
@@ -140,7 +140,8 @@ async function readIn(
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
   const isPointing = pointsBack(clause) && 'pointing'
   const goesOn = (isElliptic(clause) && 'elliptic') || isPointing || (isBare(clause) && 'bare') || 'full'
-  const isOpen = plans.every(({ where }) => where.length === 0)
+  const isEmpty = (one: Condition) => isRelation(one) && one.where.every(isEmpty)
+  const isOpen = plans.every(({ where }) => where.every(isEmpty))
   return {
     plans,
     unplaced,

@@ -36,7 +36,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
       addValue(state, noun.subject, noun.condition)
     return
   }
-  const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
+  const grouped = state.grouped && (senseOf(item, 'field', state.main.subject) ?? senseOf(item, 'field'))
+  const field = grouped || state.sense(item, 'field')
   const isValue = state.filled !== null && item.words !== state.said(-1)
   if (field && !isValue && takeField(state, field)) return
   if (field && isValue) return takeLoose(state, item.words, item)

@@ -56,8 +56,8 @@ export const chanceByWords = (text: string, weights: TaggerWeights): number =>
 const chanceToAsk = (signs: readonly string[], weights: TaggerWeights): number =>
   tagChances([signs], weights)[0]![weights.tags.indexOf('asks')]!
 
-/** A request that is refused costs as much as twelve letters that are read as one: those were pasted or forwarded by somebody. */
-const LEAST = 1 / 13
+/** A request that is refused costs as much as four letters that are read as one: those were pasted or forwarded by somebody. */
+const LEAST = 1 / 5
 
 export interface AskingWeights {
   text: TaggerWeights

@@ -69,11 +69,17 @@ export function placesOf(
 ): Map<SpanField, Run[]> {
   const tokens = tokensOf(text)
   const tagged = tagChances(tokenSigns(text, tokens), weights)
+  const chances = SPAN_FIELDS.map((field) => {
+    const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
+    return tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
+  })
+  // A word states one thing: where it is rather a name, it is no customer.
+  const most = tokens.map((_, at) => Math.max(...chances.map((of) => of[at]!.begin + of[at]!.goOn)))
+  const isOfField = ({ begin, goOn }: Chance, at: number) => begin + goOn === most[at]
   return new Map(
-    SPAN_FIELDS.map((field) => {
-      const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
-      const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
-      return [field, runsOf(tokens, chances)]
+    SPAN_FIELDS.map((field, nth) => {
+      const own = chances[nth]!.map((one, at) => (isOfField(one, at) ? one : { begin: 0, goOn: 0 }))
+      return [field, runsOf(tokens, own)]
     }),
   )
 }
@@ -105,8 +111,14 @@ export interface Run {
   chance: number
 }
 
+/** How probable it is that a value begins with a word, or goes on with it. */
+interface Chance {
+  begin: number
+  goOn: number
+}
+
 /** Words in a row, of one sentence, that are probably of the field. */
-function runsOf(tokens: readonly Token[], chances: readonly { begin: number; goOn: number }[]): Run[] {
+function runsOf(tokens: readonly Token[], chances: readonly Chance[]): Run[] {
   const runs: Run[] = []
   let sum = 0
   let words = 0
