@@ -89,20 +89,24 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   const found = result.kind === 'number' ? result.whole : result.total
   const rows = result.kind === 'things' ? result.rows : []
   const evidence = await evidenceFor(context, rendering, rows)
-  rendering.evidenceOf = evidence.of
+  if (evidence) rendering.evidenceOf = evidence.of
+  const why = rows.length === 0 ? evidence?.note() : ''
+  if (why) return void rendering.draft.say(why)
   const [first] = rows
   const isFirst = asksFirst(rendering.plan) && skip === 0
-  if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
+  // Whether somebody fits is a matter of degree.
+  const isWhether = asks_whether === true && !evidence
+  const isOne = isOfOne(plan) || (found === 1 && fields.length > 0 && !evidence)
+  if (isOfOne(plan) && where.length > 1 && (isWhether || isOfOwn(plan))) renderWhether(rendering, first)
   else if (found === 0) await renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // The groups may overlap, so they do not sum up to the total.
     renderGroups(rendering, result, await countFound(context, planOf(subject, where), 'all'))
-  else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
-    renderOne(rendering, first, fields.length === 0)
+  else if (first && !isWhether && isOne) renderOne(rendering, first, fields.length === 0)
   else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
-  rendering.draft.add(evidence.note())
+  if (evidence) rendering.draft.add(evidence.note())
   if (found > 0) noteUnsaid(rendering, plan)
   await recordRankings(context, rendering, rows)
 }

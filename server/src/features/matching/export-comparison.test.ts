@@ -56,6 +56,19 @@ test('as Markdown, with all markup escaped', async () => {
   expect(body).toContain('*Forslag – et menneske avgjør*')
 })
 
+test('the sums are those of the rows, also where two demands share a part', async () => {
+  const job = await aJob(at.db, {
+    title: 'Systemutvikler',
+    long_description: '## Krav\n- Kotlin og Kafka\n- Kotlin og Azure',
+  })
+  const sindre = await aConsultant(at.db, {
+    name: 'Sindre Dal',
+    ...someProjects({ text: 'Skrev tjenester i Kotlin. Satte dem i drift i Azure.' }),
+  })
+  const { body } = await call('GET', `/match/ai/${job}/${sindre}/export?format=md`)
+  expect(body).toContain('- **Skal-krav:** 1 dokumentert, 1 nevnt, 0 mangler, av 2')
+})
+
 test('the title is no demand, and one demand is one row, documented when all of it is', async () => {
   const job = await aJob(at.db, {
     title: 'Systemutvikler',

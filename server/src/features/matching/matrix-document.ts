@@ -30,8 +30,8 @@ export function matrixDocument(
   // For a customer: what they demand, in their words, and nothing else.
   const demands = demandRows(comparison.requirements)
   const { must, should } = countDemands(
-    demands,
-    demands.map(({ status }) => status),
+    comparison.requirements,
+    comparison.requirements.map(({ status }) => status),
   )
   const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
   return {

@@ -40,8 +40,11 @@ export const helpFiles = (): (HelpText & { asked: string[] })[] =>
     .map((name) => readHelp(name.replace(/\.md$/, ''), readData(`help/${name}`)))
 
 const cueLines = linesIn('help-cues.txt')
-const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))
-const NO_CUES = anyOf(cueLines.flatMap((line) => (line.startsWith('! ') ? line.slice(2) : [])))
+const CUES = anyOf(cueLines.filter((line) => !/^[!-] /.test(line)))
+const linesWith = (mark: string) =>
+  cueLines.flatMap((line) => (line.startsWith(`${mark} `) ? line.slice(mark.length + 1) : []))
+const NO_CUES = anyOf(linesWith('!'))
+const ORDERS = anyOf(linesWith('-'))
 const EMPTY = wordsIn('help-empty-words.txt')
 
 function stemsOf(text: string): Set<string> {
@@ -79,6 +82,8 @@ export function findHelp(question: string): HelpText[] {
   const [cueAt, notAt] = [spaced(asks).search(CUES), spaced(asks).search(NO_CUES)]
   // «Hvordan ser jeg hvilke …» asks how, «hvilke … og hvordan» does not.
   if (notAt >= 0 && (cueAt < 0 || notAt <= cueAt)) return []
+  // «Vis annonser …», but not «Vis meg hvordan …».
+  if (cueAt < 0 && ORDERS.test(spaced(asks))) return []
   const whole = bestFor(asks, cueAt >= 0)
   if (whole || cueAt < 0) return whole ? [whole] : []
   // A part of one word is too vague.

@@ -55,7 +55,9 @@ const answerTo = (plan: Plan, ...unplaced: string[]) => answerPlans(context, [pl
 const answer = (subject: 'job' | 'consultant', ...where: Condition[]) => answerTo(planOf(subject, where))
 
 test('matches are shown once computed, with the scores of the ad’s own list', async () => {
-  expect((await answer('consultant', fits(ad))).content).toContain('ikke regnet ut ennå')
+  const early = (await answer('consultant', fits(ad))).content
+  expect(early).toContain('ikke regnet ut ennå')
+  expect(early).not.toContain('ingen konsulenter')
   await withCompareThread((thread) => matchJob(db, thread, Number(ad)))
   const listed = await findManualMatches(db, Number(ad))
   const { percentage, must } = listed!.matches!.find(({ consultant_id }) => consultant_id === kari)!
@@ -98,6 +100,15 @@ test('a question about one person shows no others, and people who objected are n
   expect(other.content).toContain('har reservert seg mot å bli sammenlignet')
   expect(other.content).not.toContain('Olav')
   expect(other.ranked).toBeUndefined()
+})
+
+test('whether one person fits is answered with the percentage and what it rests on', async () => {
+  const plan = { ...planOf('consultant', [isId(kari), fits(ad)]), asks_whether: true }
+  const { content } = await answerTo(plan)
+  expect(content).toMatch(
+    /^\*\*Kari Kotlin\*\*, Utvikler: treff på \d+ prosent.*\n {2}- Dekker \d av \d skal-krav/,
+  )
+  expect(content).not.toContain('Ja,')
 })
 
 test('the ads that match a person show their scores, and this is logged', async () => {

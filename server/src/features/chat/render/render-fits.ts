@@ -36,21 +36,21 @@ export function rankedByFit(plan: Plan): Plan {
 }
 
 /**
- * What a ranking rests on: the evidence of each row and a note, both empty for other plans. If the ranking is empty, the note
- * says why.
+ * What a ranking rests on: the evidence of each row and a note; null for other plans. If the ranking is empty, the note says why,
+ * or nothing.
  */
 export async function evidenceFor(
   context: RunContext,
   rendering: Rendering,
   rows: readonly ThingRow[],
-): Promise<{ of: (row: ThingRow) => string[]; note: () => string }> {
+): Promise<{ of: (row: ThingRow) => string[]; note: () => string } | null> {
   const { subject, where } = rendering.plan
   const id = rankedFor(rendering.plan)
-  if (id === null) return { of: () => [], note: () => '' }
+  if (id === null) return null
   const other = subject === 'consultant' ? 'job' : 'consultant'
   const ofTarget = { ...planOf(other, [byId(id)]), fields: [other === 'job' ? 'deadline' : 'free_from'] }
   const [target] = await rowsFound(context, ofTarget)
-  if (!target) return { of: () => [], note: () => '' }
+  if (!target) return null
   const cite = (sentence?: string) => citeRow({ ...rendering, plan: ofTarget }, target, sentence)
   if (rows.length === 0) {
     const why = subject === 'consultant' ? await whyNobody(context, id, idsIn(where)) : ''

@@ -150,7 +150,8 @@ export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolea
   const isAsked = (name: string) =>
     isProfile ? CATALOGUE[plan.subject].shown.includes(name) : fieldOf(plan.subject, name).words.length > 0
   const fields = plan.fields.filter((name) => isAsked(name) || valueOf(rendering, row, name)?.length)
-  const said = fields.length === 1 ? fieldLines(rendering, row, fields[0]!) : null
+  const isField = fields.length === 1 && !rendering.evidenceOf
+  const said = isField ? fieldLines(rendering, row, fields[0]!) : null
   if (said) return void draft.say(...said)
   const isProse = (name: string) => fieldOf(plan.subject, name).is_prose === true
   const facts = fields.filter((name) => !isProse(name))

@@ -223,7 +223,8 @@ function takeField(state: ClauseState, { subject, field }: SenseOf<'field'>): bo
     return true
   }
   if (isCue(state.items[state.at - 1], 'sorted') && related === '') {
-    state.plan.order = { by: { field }, down: !entry.is_ahead }
+    const isAmount = ['number', 'names', 'day'].includes(entry.type)
+    state.plan.order = { by: { field }, down: isAmount && !entry.is_ahead }
     return true
   }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {

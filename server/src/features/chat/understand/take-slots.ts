@@ -68,11 +68,13 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const beside = near
     .map((item) => senseOf(item, 'field', frame.subject))
     .find((one) => one && isDay(one))?.field
+  // «Denne uka», on its first day too.
+  const isOfNow = /^(?:i )?denne\b/.test(state.items[at]!.words)
   const usual =
     frame.subject === 'job' &&
     (period.from === null
       ? period.to! > state.context.today
-      : period.from > state.context.today && period.to !== period.from)
+      : period.from >= state.context.today && period.to !== period.from && !isOfNow)
       ? 'deadline'
       : dayOf(frame.subject)
   const field = named ?? beside ?? usual
