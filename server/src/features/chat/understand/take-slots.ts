@@ -4,7 +4,7 @@ import { ABOUT, type ClauseState, type Frame, type Loose, isDay } from './clause
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
-import type { SubjectName } from '../plan/plan.ts'
+import { isRelation, type SubjectName } from '../plan/plan.ts'
 
 const dayOf = (subject: SubjectName): string | null => (subject === 'job' ? 'posted' : timeOf(subject))
 
@@ -27,7 +27,12 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   const holder = [state.frame, state.main].find((one) => CATALOGUE[one.subject].fields[item.subject])
   if (holder) return state.add(holder, { field: item.subject, is: '=', values: [...item.ids] })
   const relation = relationTo(state.main.subject, item.subject, true)
-  if (relation) return state.push(state.main, { relation, where: [byId(...item.ids)] })
+  if (relation) {
+    // «Passer Maja til Frontendutvikler hos Fjordnes?»: the verb has opened the relation.
+    const opened = state.main.where.filter(isRelation).find((one) => one.relation === relation)
+    if (opened?.where.length === 0) return void opened.where.push(byId(...item.ids))
+    return state.push(state.main, { relation, where: [byId(...item.ids)] })
+  }
   state.unplaced.push(item.said)
 }
 
