@@ -1,4 +1,4 @@
-import { customerDemands, wholeStatus } from '@utsyn/contract/customer-demands.ts'
+import { countDemands, customerDemands, wholeStatus } from '@utsyn/contract/customer-demands.ts'
 import type { ComparedCv } from '../../matching/compared-cv.ts'
 import { readComparedCvs } from '../../matching/compared-cvs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
@@ -98,8 +98,13 @@ async function reasonsFor(
     const met = all
       .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)
       .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.status.localeCompare(b.status))
+    // As the matrix and the files count: «nevnt» is not documented.
+    const { documented } = countDemands(
+      all,
+      all.map(({ status }) => status),
+    ).must
     const held =
-      must.length > 0 ? [`  - Dekker ${must.length - missing.length} av ${must.length} skal-krav.`] : []
+      must.length > 0 ? [`  - ${documented} av ${must.length} skal-krav er dokumentert i CV-en.`] : []
     const proven = met.slice(0, REASONS).map(({ sentence, quote: proof }) => {
       const needed = demand(sentence)
       return `  - Krav: ${needed}. CV: ${quote(proof!)}${citeRow(people, row, proof)}`
