@@ -42,8 +42,7 @@ export const rolesOf = (whole: Waiting, readings: readonly RoleReading[]): Waiti
 export const handledMail = (
   mail_id: string | undefined,
   unsaved: readonly Pick<Waiting, 'mail_id'>[],
-): { mail_id?: string } =>
-  mail_id && unsaved.every((other) => other.mail_id !== mail_id) ? { mail_id } : {}
+): { mail_id?: string } => (mail_id && unsaved.every((other) => other.mail_id !== mail_id) ? { mail_id } : {})
 
 /** What is common to all may name another role first. */
 export function withTitle(read: ReadRequest, { title, text }: Role): ReadRequest {

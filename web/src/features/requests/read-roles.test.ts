@@ -57,11 +57,17 @@ test.each([
 ])('an e-mail waits until the last of its roles is saved: %s', async (_, turns) => {
   const whole = { text: '', name: '', read: READ, changes: {}, taken: true, mail_id: '7' }
   const other = { ...whole, mail_id: '8', taken: false }
-  const roles = rolesOf(whole, [1, 2, 3].map((nth) => ({ text: `role ${nth}`, read: READ })))
+  const roles = rolesOf(
+    whole,
+    [1, 2, 3].map((nth) => ({ text: `role ${nth}`, read: READ })),
+  )
   let waiting = roles.map((role, id) => ({ ...role, id }))
   const handled: (string | undefined)[] = []
   for (const turn of turns) {
-    const chosen = [...waiting.map((role) => ({ ...role, taken: turn.includes(role.id) })), { ...other, id: 9 }]
+    const chosen = [
+      ...waiting.map((role) => ({ ...role, taken: turn.includes(role.id) })),
+      { ...other, id: 9 },
+    ]
     const saving = savedInTurn({
       waiting: chosen,
       saveOne: async ({ mail_id }, unsaved) => handledMail(mail_id, unsaved).mail_id,
