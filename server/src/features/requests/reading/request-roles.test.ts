@@ -54,6 +54,18 @@ Rolle\tSted\tOppstart`
     expect(titlesOf(table)).toEqual(['Tester', 'Prosjektleder .NET'])
   })
 
+  test('is cut within one letter of a thread', () => {
+    const [first = '', second = ''] = SECTIONS.split(/(?=2\) )/)
+    const above = '-----Opprinnelig melding-----\nFra: innkjop@kvantum.example\n'
+    expect(titlesOf(`${first}${above}${second}`)).toEqual([])
+    expect(titlesOf(`Hei, se under.\n${above}${SECTIONS}`)).toEqual(['Tester', 'Prosjektleder'])
+    expect(titlesOf(SECTIONS.replaceAll('Oppstart:', 'Fra:'))).toEqual(['Tester', 'Prosjektleder'])
+    const older = `${above}Vi trenger en [title:Arkitekt]\nOppstart: [start:1. mai 2026]\n+ TOGAF`
+    const roles = linesOf(`${SECTIONS}\n${older}`)
+    expect(roles).toHaveLength(2)
+    for (const lines of roles) expect(lines.slice(-5)).toEqual(older.replaceAll(/\[\w+:|\]/g, '').split('\n'))
+  })
+
   test('lines of the same form above each title go with it', () => {
     const forms = SECTIONS.replaceAll(/\d\) /g, 'Tittel: ')
       .replace('Tittel: [title:T', 'Rolle A av 2\nTittel: [title:T')

@@ -1,4 +1,5 @@
 import { type Run, sameWords, SPAN_FIELDS, type SpanField } from './request-spans.ts'
+import { beginsLetter } from './token-signs.ts'
 
 /** One of several roles that a text asks for: its own part of the text, with what is common to all. */
 export interface RequestRole {
@@ -54,9 +55,17 @@ export function severalRoles(
   demands: readonly { sentence: string }[],
 ): RequestRole[] {
   const parts = partsOf(text, places, demands)
-  const sections = sectionsOf(parts)
-  if (sections.length < 2) return []
-  const owners = ownersOf(parts, sections)
+  // What an earlier letter of a thread asks for is no role of the later one.
+  const letters = lettersOf(parts).map((from, nth, starts) => ({
+    from,
+    parts: parts.slice(from, starts[nth + 1]),
+  }))
+  const cut = letters
+    .map(({ from, parts }) => ({ from, parts, sections: sectionsOf(parts) }))
+    .find(({ sections }) => sections.length > 1)
+  if (!cut) return []
+  const { from, sections } = cut
+  const owners = [...Array<undefined>(from), ...ownersOf(cut.parts, sections)]
   return sections.map(({ title }, nth) => ({
     title: title.charAt(0).toUpperCase() + title.slice(1),
     text: parts
@@ -66,6 +75,12 @@ export function severalRoles(
       .trim(),
   }))
 }
+
+/** The numbers of the parts that letters of a thread begin with. «Fra: 1. mars» is no sender. */
+const lettersOf = (parts: readonly Part[]): number[] => [
+  0,
+  ...parts.flatMap(({ text, isOfRole }, at) => (at > 0 && !isOfRole && beginsLetter(text) ? at : [])),
+]
 
 /** Ends of lines, and of sentences in them; also before «2)». */
 const SENTENCES = /(?<=\n)|(?<=[.!?] )(?=\p{Lu}|\d{1,2}[.)] )/u
