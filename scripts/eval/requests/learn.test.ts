@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learningRequests } from './learn.ts'
 import { learnLimits } from './learn-limits.ts'
-import { unpackSources } from './request-set.ts'
+import { LEARNED_OTHERS, LEARNED_SETS, unpackSources } from './request-set.ts'
 import { readSources, type RequestSource } from './request-source.ts'
 import { SPAN_FIELDS } from '../../../server/src/features/requests/reading/request-spans.ts'
 
@@ -14,12 +14,9 @@ test('a text without a writer is not learned from, and the writer is no header o
   expect(learned).toMatchObject({ writer: '7', source: { headers: { From: 'Ola <ola@megler.example>' } } })
 })
 
-test.each(['open', 'learn', 'learn-2', 'learn-3', 'four-writers-read', 'four-writers-read-2', 'asks-nobody'])(
-  'each text of %s has its writer',
-  (set) => {
-    expect(readSources(unpackSources(set)).filter(({ writer }) => !/^\d+$/.test(writer ?? ''))).toEqual([])
-  },
-)
+test.each([...LEARNED_SETS, LEARNED_OTHERS])('each text of %s has its writer', (set) => {
+  expect(readSources(unpackSources(set)).filter(({ writer }) => !/^\d+$/.test(writer ?? ''))).toEqual([])
+})
 
 test('values that are as sure stand or fall together', () => {
   const source = { labels: { title: [{ text: 'Tester' }] } } as RequestSource

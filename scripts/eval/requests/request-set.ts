@@ -24,6 +24,17 @@ type Labelled = Omit<PackedRequest, 'bytes'>
 /** `open` is for development; of the others only totals are printed. */
 export type RequestSet = 'open' | 'held-out' | 'last' | 'last-2'
 
+/** What is learned from: requests, and letters that ask for nobody. */
+export const LEARNED_SETS = [
+  'open',
+  'learn',
+  'learn-2',
+  'learn-3',
+  'four-writers-read',
+  'four-writers-read-2',
+]
+export const LEARNED_OTHERS = 'asks-nobody'
+
 export function readRequests(name: RequestSet): LabelledRequest[] {
   const files = readPackedSet<Record<string, string>>(`requests/${name}-files`)
   const written = new Map(readSources(unpackSources(name)).map(({ id, labels }) => [id, labels]))

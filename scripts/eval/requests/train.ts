@@ -25,7 +25,7 @@ import {
   wordChain,
 } from './learn.ts'
 import { learnLimits } from './learn-limits.ts'
-import { unpackSources } from './request-set.ts'
+import { LEARNED_OTHERS, LEARNED_SETS, unpackSources } from './request-set.ts'
 import { isRequest } from './request-source.ts'
 
 const FOLDS = 5
@@ -34,10 +34,9 @@ const LEAST = 0.1
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const sets = ['open', 'learn', 'learn-2', 'learn-3', 'four-writers-read', 'four-writers-read-2']
-const others = await learningRequests(unpackSources('asks-nobody'))
+const others = await learningRequests(unpackSources(LEARNED_OTHERS))
 const requests = [
-  ...(await Promise.all(sets.map((set) => learningRequests(unpackSources(set))))).flat(),
+  ...(await Promise.all(LEARNED_SETS.map((set) => learningRequests(unpackSources(set))))).flat(),
   ...others,
 ]
 const chains = {

@@ -17,7 +17,10 @@ const changed = (field: string, before: unknown, after: unknown) =>
 test('who changed a request is named', () => {
   const event = { at: AT, kind: 'changed', field: 'customer', old_value: 'A', new_value: 'B' } as const
   expect(describeJobEvent({ ...event, changed_by: 'Kari Moe' }).text).toBe(
-    'Kunden ble endret fra «A» til «B». Lagt inn av Kari Moe',
+    'Kunden ble endret fra «A» til «B». Rettet av Kari Moe',
+  )
+  expect(describeJobEvent({ ...event, kind: 'another_source', changed_by: 'Kari Moe' }).text).toBe(
+    'Funnet også hos B. Lagt inn av Kari Moe',
   )
 })
 

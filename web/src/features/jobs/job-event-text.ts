@@ -9,9 +9,10 @@ interface EventText {
 
 /** An event of an ad as a sentence without its full stop. Values may be of any type: invalid ones are left out. */
 export function describeJobEvent(event: JobEvent): EventText {
-  const { changed_by } = event
+  const { kind, changed_by } = event
   const said = describe(event)
-  return changed_by ? { ...said, text: `${said.text}. Lagt inn av ${changed_by}` } : said
+  const did = kind === 'changed' || kind === 'deadline_extended' ? 'Rettet' : 'Lagt inn'
+  return changed_by ? { ...said, text: `${said.text}. ${did} av ${changed_by}` } : said
 }
 
 function describe({ kind, field, old_value, new_value }: JobEvent): EventText {

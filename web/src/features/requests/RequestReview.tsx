@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { count } from '../../lib/norwegian.ts'
 import { ReviewFrame } from '../scraping/ReviewFrame.tsx'
 import { mistakeIn, readDraft, REQUEST_FIELDS } from './request-draft.ts'
+import { handledMail } from './read-roles.api.ts'
 import { RequestCard, titleOf } from './RequestCard.tsx'
 import { saveRequest } from './requests.api.ts'
 import type { RequestReviewState } from './use-request-review.ts'
@@ -19,8 +20,12 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
       isUnfinished={({ read }) => !read.title}
       saving={{
         mistakeIn,
-        saveOne: ({ text, read, changes, mail_id }) =>
-          saveRequest({ text, fields: readDraft(read, changes).fields, ...(mail_id && { mail_id }) }),
+        saveOne: ({ text, read, changes, mail_id }, unsaved) =>
+          saveRequest({
+            text,
+            fields: readDraft(read, changes).fields,
+            ...handledMail(mail_id, unsaved),
+          }),
         titleOf,
         texts: {
           none_chosen: 'Ingen forespørsler er valgt. Velg minst én, eller gå tilbake.',
@@ -30,7 +35,7 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
           saved: savedText,
         },
         // It waits no longer: saved once more, the request comes in without it.
-        onRefused: (code, at) => code === 'handled' && review.withoutMail(at),
+        onRefused: (code, { id }) => code === 'handled' && review.withoutMail(id),
         query_key: ['jobs'],
         onSaved: ([only, ...others]) =>
           only && others.length === 0

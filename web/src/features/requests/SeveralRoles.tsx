@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
 import { count } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { focusCard } from '../scraping/review-focus.ts'
-import { readRoles } from './read-roles.api.ts'
+import { readRoles, rolesOf } from './read-roles.api.ts'
 import { requestCardId } from './request-draft.ts'
 import type { RequestReviewState, Waiting } from './use-request-review.ts'
 
@@ -13,7 +14,7 @@ const words = new Intl.ListFormat('nb', { type: 'conjunction' })
 
 interface SeveralRolesProps {
   at: number
-  one: Waiting
+  one: Waiting & { id: number }
   review: Pick<RequestReviewState, 'split' | 'keepWhole'>
 }
 
@@ -21,20 +22,25 @@ interface SeveralRolesProps {
 export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
   // What was read by an earlier version has none.
   const { roles = [] } = one.read
+  const box = useRef<HTMLDivElement>(null)
   const reading = useMutation({
     mutationFn: () => readRoles(one),
-    onSuccess: ({ waiting, remarks }) => review.split(at, waiting, remarks),
+    onSuccess: ({ readings, remarks }) => {
+      // Not away from where the person has gone meanwhile.
+      const isHere = box.current?.closest('article')?.contains(document.activeElement)
+      review.split(one.id, (now) => rolesOf(now, readings), remarks)
+      if (isHere) focusCard(requestCardId(at))
+    },
     onError: (error) =>
       showToast({
         text: reasonOf(error, 'Rollene ble ikke lest, for tjenesten svarte ikke. Prøv igjen om litt.'),
         kind: 'error',
       }),
-    onSettled: () => focusCard(requestCardId(at)),
   })
   if (roles.length < 2 || one.is_one) return null
   return (
-    <div className="request-roles">
-      <Notice kind="warning" title={`Teksten ber om ${count(roles.length, 'rolle', 'roller')}:`}>
+    <div ref={box} className="request-roles">
+      <Notice kind="warning" announce title={`Teksten ber om ${count(roles.length, 'rolle', 'roller')}:`}>
         {words.format(roles.map(({ title }) => title))}. Her er alt lest som én forespørsel. Les dem hver for
         seg, så blir hver rolle en egen forespørsel med det som er felles.
         <div className="request-roles-actions">
@@ -46,7 +52,7 @@ export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
             size="sm"
             disabled={reading.isPending}
             onClick={() => {
-              review.keepWhole(at)
+              review.keepWhole(one.id)
               focusCard(requestCardId(at))
             }}
           >

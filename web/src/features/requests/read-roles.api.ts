@@ -5,21 +5,44 @@ import type { Waiting } from './use-request-review.ts'
 
 type Role = ReadRequest['roles'][number]
 
-/** Each role of a text that asks for several, read by itself, in place of the whole. */
-export async function readRoles(whole: Waiting): Promise<{ waiting: Waiting[]; remarks: string[] }> {
-  const { name, mail_id } = whole
-  const waiting: Waiting[] = []
+interface RoleReading {
+  text: string
+  read: ReadRequest
+}
+
+/** Each role of a text that asks for several, read by itself. */
+export async function readRoles({
+  name,
+  read: { roles },
+}: Waiting): Promise<{ readings: RoleReading[]; remarks: string[] }> {
+  const readings: RoleReading[] = []
   const remarks: string[] = []
-  for (const role of whole.read.roles) {
+  for (const role of roles) {
     const { text } = role
     const read = withTitle(await askWhatItSays({ text, ...(name && { name }) }), role)
     remarks.push(...read.remarks.map((remark) => `${role.title}: ${remark}`))
-    waiting.push({ text, name, read, changes: correctionsFor(read, whole), taken: true, whole: whole.text })
+    readings.push({ text, read })
   }
-  // The e-mail waits until the last of them is saved.
-  if (mail_id) Object.assign(waiting.at(-1)!, { mail_id })
-  return { waiting, remarks }
+  return { readings, remarks }
 }
+
+/** The roles in place of the whole, as it is corrected by now. */
+export const rolesOf = (whole: Waiting, readings: readonly RoleReading[]): Waiting[] =>
+  readings.map(({ text, read }) => ({
+    text,
+    name: whole.name,
+    read,
+    changes: correctionsFor(read, whole),
+    taken: true,
+    whole: whole.text,
+    ...(whole.mail_id && { mail_id: whole.mail_id }),
+  }))
+
+/** The e-mail that no longer waits once this is saved: it does until the last of its roles is. */
+export const handledMail = (
+  mail_id: string | undefined,
+  unsaved: readonly Pick<Waiting, 'mail_id'>[],
+): { mail_id?: string } => (mail_id && unsaved.every((other) => other.mail_id !== mail_id) ? { mail_id } : {})
 
 /** What is common to all may name another role first. */
 export function withTitle(read: ReadRequest, { title, text }: Role): ReadRequest {

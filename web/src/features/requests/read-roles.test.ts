@@ -1,6 +1,7 @@
 import type { ReadRequest } from '@utsyn/contract/requests.ts'
 import { expect, test } from 'vitest'
-import { correctionsFor, withTitle } from './read-roles.api.ts'
+import { savedInTurn } from '../scraping/use-save-review.ts'
+import { correctionsFor, handledMail, rolesOf, withTitle } from './read-roles.api.ts'
 
 const READ: ReadRequest = {
   title: 'Tester',
@@ -46,4 +47,33 @@ test('what was corrected in the whole goes with a role that was read in the same
   const changes = { customer: 'Fjellbanken ASA', start: '1. mars' }
   const role = { ...READ, start: '1. februar' }
   expect(correctionsFor(role, { read: READ, changes })).toEqual({ customer: 'Fjellbanken ASA' })
+})
+
+test.each([
+  ['at once', [[0, 1, 2]]],
+  ['one by one', [[0], [1], [2]]],
+  ['the last first', [[2], [1], [0]]],
+  ['but for one', [[0, 2]]],
+])('an e-mail waits until the last of its roles is saved: %s', async (_, turns) => {
+  const whole = { text: '', name: '', read: READ, changes: {}, taken: true, mail_id: '7' }
+  const other = { ...whole, mail_id: '8', taken: false }
+  const roles = rolesOf(
+    whole,
+    [1, 2, 3].map((nth) => ({ text: `role ${nth}`, read: READ })),
+  )
+  let waiting = roles.map((role, id) => ({ ...role, id }))
+  const handled: (string | undefined)[] = []
+  for (const turn of turns) {
+    const chosen = [
+      ...waiting.map((role) => ({ ...role, taken: turn.includes(role.id) })),
+      { ...other, id: 9 },
+    ]
+    const saving = savedInTurn({
+      waiting: chosen,
+      saveOne: async ({ mail_id }, unsaved) => handledMail(mail_id, unsaved).mail_id,
+    })
+    for await (const mail_id of saving) handled.push(mail_id)
+    waiting = waiting.filter(({ id }) => !turn.includes(id))
+  }
+  expect(handled).toEqual(waiting.length === 0 ? [undefined, undefined, '7'] : [undefined, undefined])
 })

@@ -52,7 +52,7 @@ export function useCorrections(request: Request) {
       : part.deadline === stored.deadline
         ? { ...part, deadline_text: stored.deadline_text }
         : { ...part, ...(changes.deadline_text === undefined && { deadline_text: '' }) }
-  const one: Waiting = { text: '', name: '', read, changes, taken: true }
+  const one: Waiting & { id: number } = { id: 0, text: '', name: '', read, changes, taken: true }
   return {
     one,
     errors,

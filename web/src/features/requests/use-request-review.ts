@@ -24,13 +24,13 @@ export function useRequestReview() {
   const kept = useKeptReview<Waiting>(requestReview)
   return {
     ...kept,
-    take: (at: number, taken: boolean) => kept.set(at, { taken }),
-    change: (at: number, part: RequestChanges) =>
-      kept.set(at, { changes: withChange(kept.waiting[at]!.read, kept.waiting[at]!.changes, part) }),
-    withoutMail: (at: number) => kept.set(at, { mail_id: '' }),
+    take: (id: number, taken: boolean) => kept.set(id, () => ({ taken })),
+    change: (id: number, part: RequestChanges) =>
+      kept.set(id, ({ read, changes }) => ({ changes: withChange(read, changes, part) })),
+    withoutMail: (id: number) => kept.set(id, () => ({ mail_id: '' })),
     split: kept.replace,
-    keepWhole: (at: number) => kept.set(at, { is_one: true }),
-    restore: (at: number) => kept.set(at, { changes: {} }),
+    keepWhole: (id: number) => kept.set(id, () => ({ is_one: true })),
+    restore: (id: number) => kept.set(id, () => ({ changes: {} })),
   }
 }
 

@@ -11,7 +11,7 @@ import './ScrapeReview.css'
 /** What every card of a review is given. */
 export interface ReviewCardProps<One, Changes> {
   at: number
-  one: One
+  one: One & { id: number }
   open: boolean
   editing: boolean
   onTake: (taken: boolean) => void
@@ -32,11 +32,11 @@ interface ReviewFrameProps<One extends Reviewed, Changes, Saved> {
   review: {
     waiting: readonly One[]
     remarks: readonly string[]
-    leave: (places: ReadonlySet<number>) => void
+    leave: (ids: ReadonlySet<number>) => void
     discard: () => void
-    take: (at: number, taken: boolean) => void
-    change: (at: number, part: Changes) => void
-    restore: (at: number) => void
+    take: (id: number, taken: boolean) => void
+    change: (id: number, part: Changes) => void
+    restore: (id: number) => void
   }
   title: string
   /** «Lagre 2 forespørsler». */
@@ -106,14 +106,14 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
               one,
               open: cards.isOpen(one.id),
               editing: cards.isEditing(one.id),
-              onTake: (taken) => review.take(at, taken),
+              onTake: (taken) => review.take(one.id, taken),
               onOpen: (open) => cards.open(one.id, open),
               onEdit: (on) => cards.edit(one.id, on),
               onChange: (part) => {
-                review.change(at, part)
+                review.change(one.id, part)
                 setFault(null)
               },
-              onRestore: () => review.restore(at),
+              onRestore: () => review.restore(one.id),
             })}
           </Fragment>
         ))}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type StoredValue, useStoredValue } from '../../lib/stored-value.ts'
 
-/** With a number of its own, which it keeps while others leave. */
-type Numbered<Waiting> = Waiting & { id: number }
+/** With a number of its own, which it keeps while others leave, and that of the one whose place it took. */
+type Numbered<Waiting> = Waiting & { id: number; part_of?: number }
 
 /** What waits for a decision in this tab: nothing of it is on the server yet. */
 interface Kept<Waiting> {
@@ -29,15 +29,22 @@ function readKept<Waiting>(text: string | null): Kept<Waiting> {
   }
 }
 
-/**
- * The form and the review, kept across reloads and navigation in this tab only. Changes are made to what is stored by then:
- * what is being read answers while something else is written or corrected.
- */
-export function useKeptReview<Waiting extends { taken: boolean; text?: string; whole?: string }>(
-  stored: StoredValue<string>,
-) {
+type Reviewed = { taken: boolean; text?: string; whole?: string }
+
+/** The form and the review, kept across reloads and navigation in this tab only. */
+export function useKeptReview<Waiting extends Reviewed>(stored: StoredValue<string>) {
   const text = useStoredValue(stored)
   const kept = useMemo(() => readKept<Waiting>(text), [text])
+  return { ...kept, ...reviewChanges<Waiting>(stored) }
+}
+
+/**
+ * Changes are made to what is stored by then, to those with a number: what is being read answers while something else is written,
+ * corrected or saved.
+ */
+export function reviewChanges<Waiting extends Reviewed>(
+  stored: Pick<StoredValue<string>, 'get' | 'set' | 'remove'>,
+) {
   const keep = (change: (before: Kept<Waiting>) => Partial<Kept<Waiting>>) => {
     const before = readKept<Waiting>(stored.get())
     const next = { ...before, ...change(before) }
@@ -45,28 +52,33 @@ export function useKeptReview<Waiting extends { taken: boolean; text?: string; w
     else stored.set(JSON.stringify(next))
   }
   return {
-    ...kept,
     write: (text: string) => keep(() => ({ text })),
     begin: (more: Waiting[], remarks: string[] = []) =>
       keep((before) => ({
         waiting: [...before.waiting, ...numbered(more, before.waiting)],
         remarks: [...before.remarks, ...remarks],
       })),
-    set: (at: number, part: Partial<Waiting>) =>
-      keep(({ waiting }) => ({ waiting: waiting.with(at, { ...waiting[at]!, ...part }) })),
-    /** Parts of the one at this place take its place. */
-    replace: (at: number, parts: Waiting[], more: string[] = []) =>
-      keep(({ waiting, remarks }) => ({
-        waiting: waiting.toSpliced(at, 1, ...numbered(parts, waiting)),
-        remarks: [...remarks, ...more],
+    set: (id: number, change: (now: Waiting) => Partial<Waiting>) =>
+      keep(({ waiting }) => ({
+        waiting: waiting.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
       })),
-    /** Those at these places go; what stands in the form goes only with all that was saved of it. */
-    leave: (places: ReadonlySet<number>) =>
+    /** Its parts take its place, unless it has left. */
+    replace: (id: number, partsOf: (now: Waiting) => Waiting[], more: string[] = []) =>
+      keep(({ waiting, remarks }) => {
+        const at = waiting.findIndex((one) => one.id === id)
+        if (at < 0) return {}
+        const parts = numbered(partsOf(waiting[at]!), waiting).map((part) => ({ ...part, part_of: id }))
+        return { waiting: waiting.toSpliced(at, 1, ...parts), remarks: [...remarks, ...more] }
+      }),
+    /** They go, with parts that have taken their place while they were saved; the form is emptied when all of its text is saved. */
+    leave: (ids: ReadonlySet<number>) =>
       keep(({ text, waiting, remarks }) => {
-        const left = waiting.filter((_, at) => !places.has(at))
+        const isGoing = ({ id, part_of }: Numbered<Waiting>) =>
+          ids.has(id) || (part_of !== undefined && ids.has(part_of))
+        const left = waiting.filter((one) => !isGoing(one))
         const isOfForm = (one: Waiting) => (one.whole ?? one.text) === text
         const isSaved =
-          waiting.some((one, at) => places.has(at) && one.taken && isOfForm(one)) && !left.some(isOfForm)
+          waiting.some((one) => isGoing(one) && one.taken && isOfForm(one)) && !left.some(isOfForm)
         return { text: isSaved ? '' : text, waiting: left, remarks: left.length > 0 ? remarks : [] }
       }),
     /** Back to the form, with the text as it was. */
@@ -74,8 +86,9 @@ export function useKeptReview<Waiting extends { taken: boolean; text?: string; w
   }
 }
 
+/** Counted from the time: what is still being read for one that was discarded must not find another by its number. */
 function numbered<Waiting>(more: Waiting[], before: readonly { id: number }[]): Numbered<Waiting>[] {
-  const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
+  const first = Math.max(Date.now(), ...before.map(({ id }) => id + 1))
   return more.map((one, nth) => ({ ...one, id: first + nth }))
 }
 

@@ -7,13 +7,14 @@ import { focusField } from './review-focus.ts'
 
 export interface ReviewSaving<One, Saved> {
   waiting: readonly One[]
-  /** Those at these places leave the review. */
-  leave: (places: ReadonlySet<number>) => void
+  /** Those with these numbers leave the review. */
+  leave: (ids: ReadonlySet<number>) => void
   /** Opens a card for editing. */
   edit: (one: One) => void
   /** What must be corrected first: the field, and what is wrong. */
   mistakeIn: (one: One) => { name: string; text: string } | null
-  saveOne: (one: One) => Promise<Saved>
+  /** Given what of the review is not saved besides it. */
+  saveOne: (one: One, unsaved: readonly One[]) => Promise<Saved>
   titleOf: (one: One) => string
   texts: {
     none_chosen: string
@@ -25,14 +26,31 @@ export interface ReviewSaving<One, Saved> {
   }
   /** The query that lists what was saved. */
   query_key: readonly string[]
-  /** What the server refused, by the code of its answer and the place it has then. */
-  onRefused?: (code: string | undefined, at: number) => void
+  /** What the server refused, and the code of its answer. */
+  onRefused?: (code: string | undefined, one: One) => void
   /** Leads to what was saved. */
   onSaved: (all: readonly Saved[]) => Promise<unknown>
 }
 
+interface Chosen {
+  id: number
+  taken: boolean
+}
+
+/** What was saved of the chosen ones, one by one. */
+export async function* savedInTurn<One extends Chosen, Saved>({
+  waiting,
+  saveOne,
+}: Pick<ReviewSaving<One, Saved>, 'waiting' | 'saveOne'>): AsyncGenerator<Saved> {
+  let unsaved = waiting
+  for (const one of waiting.filter(({ taken }) => taken)) {
+    unsaved = unsaved.filter((other) => other !== one)
+    yield await saveOne(one, unsaved)
+  }
+}
+
 /** Saves the chosen ones of a review, one by one: what is saved leaves it, the rest stays with its corrections. */
-export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewSaving<One, Saved>) {
+export function useSaveReview<One extends Chosen, Saved>(of: ReviewSaving<One, Saved>) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [saving, setSaving] = useState(false)
@@ -49,7 +67,7 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
   }
   /** The server refuses with a field as `fields.deadline`. */
   const refuse = (error: unknown, one: One, at: number) => {
-    if (error instanceof ApiError) of.onRefused?.(error.code, at)
+    if (error instanceof ApiError) of.onRefused?.(error.code, one)
     const place = error instanceof ApiError ? error.field : undefined
     const name = /^fields\.(\w+)/.exec(place ?? '')?.[1]
     const label = name && of.texts.labelOf(name)
@@ -70,11 +88,11 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     setFault(null)
     const saved: Saved[] = []
     try {
-      for (const [, one] of chosen) saved.push(await of.saveOne(one))
+      for await (const one of savedInTurn(of)) saved.push(one)
     } catch (error) {
       const [at, one] = chosen[saved.length]!
       setSaving(false)
-      of.leave(new Set(chosen.slice(0, saved.length).map(([place]) => place)))
+      of.leave(new Set(chosen.slice(0, saved.length).map(([, { id }]) => id)))
       // All that has left stood before it.
       return refuse(error, one, at - saved.length)
     } finally {
@@ -82,7 +100,7 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     }
     setSaving(false)
     toast({ text: of.texts.saved(saved) })
-    of.leave(new Set(chosen.map(([at]) => at)))
+    of.leave(new Set(chosen.map(([, { id }]) => id)))
     // Not away from where the person has gone meanwhile, nor from what they have not chosen yet.
     if (isHere.current && chosen.length === of.waiting.length) await of.onSaved(saved)
   }

@@ -54,6 +54,33 @@ Rolle\tSted\tOppstart`
     expect(titlesOf(table)).toEqual(['Tester', 'Prosjektleder .NET'])
   })
 
+  test('is cut within one letter of a thread', () => {
+    const [first = '', second = ''] = SECTIONS.split(/(?=2\) )/)
+    const above = '-----Opprinnelig melding-----\nFra: innkjop@kvantum.example\n'
+    expect(titlesOf(`${first}${above}${second}`)).toEqual([])
+    expect(titlesOf(`Hei, se under.\n${above}${SECTIONS}`)).toEqual(['Tester', 'Prosjektleder'])
+    expect(titlesOf(SECTIONS.replaceAll('Oppstart:', 'Fra:'))).toEqual(['Tester', 'Prosjektleder'])
+    const older = `${above}Vi trenger en [title:Arkitekt]\nOppstart: [start:1. mai 2026]\n+ TOGAF`
+    const roles = linesOf(`${SECTIONS}\n${older}`)
+    expect(roles).toHaveLength(2)
+    for (const lines of roles) expect(lines.slice(-5)).toEqual(older.replaceAll(/\[\w+:|\]/g, '').split('\n'))
+  })
+
+  test('what follows the last is common to all when each is one paragraph', () => {
+    const own = ['+ ISTQB', '+ PRINCE2']
+    const below = (added: string) => SECTIONS.replace('+ PRINCE2\n', `+ PRINCE2\n${added}`)
+    const demandsOf = (written: string) =>
+      linesOf(written).map((lines) => lines.filter((line) => line.startsWith('+')))
+    const common = '\nFelles krav til begge disse rollene:\n+ Norsk\n\nOgså felles:\n+ Bank\n'
+    expect(demandsOf(below(common))).toEqual(own.map((one) => [one, '+ Norsk', '+ Bank']))
+    // Not where another role has more than one, nor where the last has not yet said what all say.
+    expect(demandsOf(below(common).replace('+ ISTQB', '\n+ ISTQB'))).toEqual([
+      ['+ ISTQB'],
+      ['+ PRINCE2', '+ Norsk', '+ Bank'],
+    ])
+    expect(demandsOf(SECTIONS.replace('+ PRINCE2', '\nKrav:\n+ PRINCE2'))).toEqual(own.map((one) => [one]))
+  })
+
   test('lines of the same form above each title go with it', () => {
     const forms = SECTIONS.replaceAll(/\d\) /g, 'Tittel: ')
       .replace('Tittel: [title:T', 'Rolle A av 2\nTittel: [title:T')

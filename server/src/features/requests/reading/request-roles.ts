@@ -1,4 +1,5 @@
 import { type Run, sameWords, SPAN_FIELDS, type SpanField } from './request-spans.ts'
+import { beginsLetter } from './token-signs.ts'
 
 /** One of several roles that a text asks for: its own part of the text, with what is common to all. */
 export interface RequestRole {
@@ -32,6 +33,7 @@ interface Part {
   values: readonly Value[]
   /** It has a title, terms or a demand. */
   isOfRole: boolean
+  isDemand: boolean
   /** A short one that states nothing. */
   isHeading: boolean
 }
@@ -54,9 +56,17 @@ export function severalRoles(
   demands: readonly { sentence: string }[],
 ): RequestRole[] {
   const parts = partsOf(text, places, demands)
-  const sections = sectionsOf(parts)
-  if (sections.length < 2) return []
-  const owners = ownersOf(parts, sections)
+  // What an earlier letter of a thread asks for is no role of the later one.
+  const letters = lettersOf(parts).map((from, nth, starts) => ({
+    from,
+    parts: parts.slice(from, starts[nth + 1]),
+  }))
+  const cut = letters
+    .map(({ from, parts }) => ({ from, parts, sections: sectionsOf(parts) }))
+    .find(({ sections }) => sections.length > 1)
+  if (!cut) return []
+  const { from, sections } = cut
+  const owners = [...Array<undefined>(from), ...ownersOf(cut.parts, sections)]
   return sections.map(({ title }, nth) => ({
     title: title.charAt(0).toUpperCase() + title.slice(1),
     text: parts
@@ -66,6 +76,12 @@ export function severalRoles(
       .trim(),
   }))
 }
+
+/** The numbers of the parts that letters of a thread begin with. «Fra: 1. mars» is no sender. */
+const lettersOf = (parts: readonly Part[]): number[] => [
+  0,
+  ...parts.flatMap(({ text, isOfRole }, at) => (at > 0 && !isOfRole && beginsLetter(text) ? at : [])),
+]
 
 /** Ends of lines, and of sentences in them; also before «2)». */
 const SENTENCES = /(?<=\n)|(?<=[.!?] )(?=\p{Lu}|\d{1,2}[.)] )/u
@@ -91,11 +107,10 @@ function partsOf(
     const values: Value[] = []
     for (; next < stated.length && stated[next]!.from < to; next++)
       values.push({ ...stated[next]!, from: stated[next]!.from - from })
-    const isOfRole =
-      values.some(({ field }) => field === 'title' || TERMS.includes(field)) ||
-      demands.some(({ sentence }) => piece.includes(sentence))
+    const isDemand = demands.some(({ sentence }) => piece.includes(sentence))
+    const isOfRole = isDemand || values.some(({ field }) => field === 'title' || TERMS.includes(field))
     const isHeading = !isOfRole && values.length === 0 && wordsOf(piece).length <= LONGEST_HEADING
-    return { text: piece, values, isOfRole, isHeading }
+    return { text: piece, values, isOfRole, isDemand, isHeading }
   })
 }
 
@@ -201,13 +216,14 @@ function isOfEach(field: SpanField, sections: readonly Section[]): boolean {
 function ownersOf(parts: readonly Part[], sections: readonly Section[]): (number | undefined)[] {
   const above = samePartsAbove(parts, sections)
   const tail = tailOf(parts, sections)
+  const end = paragraphEnd(parts, sections, above)
   let owner: number | undefined
   return parts.map((part, at) => {
     const begun = sections.findIndex(({ from }) => from - above === at)
     if (begun >= 0) owner = begun
-    else if (owner !== undefined) owner = roleNamedBy(part, sections) ?? owner
-    if (at >= tail) owner = undefined
-    return owner
+    else if (at === end) owner = undefined
+    else if (owner !== undefined || at > end) owner = roleNamedBy(part, sections) ?? owner
+    return at < tail ? owner : undefined
   })
 }
 
@@ -222,6 +238,32 @@ function samePartsAbove(parts: readonly Part[], sections: readonly Section[]): n
   }
   return above
 }
+
+/**
+ * Where the last role ends with its paragraph, as each of the others does: when it says there all that they all say of theirs, what
+ * follows is common to all («Krav til begge:»). The end of the text otherwise.
+ */
+function paragraphEnd(parts: readonly Part[], sections: readonly Section[], above: number): number {
+  const isBlank = ({ text }: Part) => text.trim() === ''
+  const others = sections.slice(0, -1).map(({ from }, nth) => {
+    const own = parts.slice(from, sections[nth + 1]!.from - above)
+    return own.slice(0, own.findLastIndex((part) => !isBlank(part)) + 1)
+  })
+  const { from } = sections.at(-1)!
+  const at = parts.findIndex((part, nth) => nth > from && isBlank(part))
+  if (at < 0 || others.some((own) => own.some(isBlank))) return parts.length
+  const said = kindsIn(parts.slice(from, at))
+  const ofAll = others.map(kindsIn).reduce((all, kinds) => all.intersection(kinds))
+  return ofAll.isSubsetOf(said) ? at : parts.length
+}
+
+const kindsIn = (parts: readonly Part[]): Set<SpanField | 'demand'> =>
+  new Set(
+    parts.flatMap(({ values, isDemand }) => [
+      ...values.map(({ field }) => field).filter((field) => TERMS.includes(field)),
+      ...(isDemand ? ['demand' as const] : []),
+    ]),
+  )
 
 /** Where the last role ends: at the first deadline or person of a kind that no other role has of its own. */
 function tailOf(parts: readonly Part[], sections: readonly Section[]): number {

@@ -37,7 +37,9 @@ export function CvReview({ review }: { review: CvReviewState }) {
             ? router.navigate({ to: paths.consultant, params: { id: only.consultant_id } })
             : router.navigate({ to: paths.consultants, search: { page: 1 } }),
       }}
-      card={(props) => <CvCard {...props} onChoose={(consultant) => review.choose(props.at, consultant)} />}
+      card={(props) => (
+        <CvCard {...props} onChoose={(consultant) => review.choose(props.one.id, consultant)} />
+      )}
     />
   )
 }

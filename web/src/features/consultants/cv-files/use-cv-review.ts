@@ -19,11 +19,11 @@ export function useCvReview() {
   const kept = useKeptReview<WaitingCv>(cvReview)
   return {
     ...kept,
-    take: (at: number, taken: boolean) => kept.set(at, { taken }),
-    choose: (at: number, chosen: WaitingCv['chosen']) => kept.set(at, { chosen }),
-    change: (at: number, part: CvChanges) =>
-      kept.set(at, { changes: withChange(kept.waiting[at]!.read, kept.waiting[at]!.changes, part) }),
-    restore: (at: number) => kept.set(at, { changes: {} }),
+    take: (id: number, taken: boolean) => kept.set(id, () => ({ taken })),
+    choose: (id: number, chosen: WaitingCv['chosen']) => kept.set(id, () => ({ chosen })),
+    change: (id: number, part: CvChanges) =>
+      kept.set(id, ({ read, changes }) => ({ changes: withChange(read, changes, part) })),
+    restore: (id: number) => kept.set(id, () => ({ changes: {} })),
   }
 }
 
