@@ -348,6 +348,10 @@ test('a card with a name of a person above an occupation is a colleague', () => 
       `<h1>Ledige stillinger</h1>${card('Heltid', 'Systemutvikler', 'Oslo')}${card('Fast', 'Rådgiver', 'Bergen')}`,
     ),
   ).toEqual(['Systemutvikler', 'Rådgiver'])
+  // Also below another line, and where the link says only «Les mer».
+  const linked = (name: string, nth: number) =>
+    `<div><p>Oslo</p><p>${name}</p><p>Seniorutvikler</p><a href="/folk/${nth}">Les mer</a></div>`
+  expect(titles(`<h1>Menneskene</h1>${linked('Nora Lindvik', 1)}${linked('Jonas Tveitan', 2)}`)).toEqual([])
 })
 
 const listed = (title: string, teaser: string) =>
