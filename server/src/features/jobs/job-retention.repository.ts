@@ -112,6 +112,11 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
       await saveWithoutPeople(trx, changed)
       await sql`update jobs set people_removed = true where id = any(${ids}::bigint[])`.execute(trx)
       await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
+      // A hash of a name and a number can be tried out.
+      await sql`
+        update job_sources set corrected = '{}' where job_id = any(${ids}::bigint[]) and corrected <> '{}'`.execute(
+        trx,
+      )
       await emptyPersonalEvents(trx, ids)
       await forgetPeopleOfAds(trx, changed)
       await forgetPeopleOfRequests(trx, ids, changed)

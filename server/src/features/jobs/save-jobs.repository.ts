@@ -61,12 +61,18 @@ export async function noteLikeness(trx: Trx, likenesses: JobLikeness[]): Promise
     .execute()
 }
 
+const EMPTIED = ['deadline_text', 'short_description', 'long_description', 'image_url', 'contacts']
+
 /** Reduces ads to what names no one: title, company, places and days, for users who keep them. */
 export async function emptyJobs(
   trx: Trx,
   ids: number[],
 ): Promise<{ id: number; title: string; is_open_application: boolean }[]> {
   if (ids.length === 0) return []
+  // What is emptied was corrected for nothing: a page that shows the ad again says it.
+  await sql`
+    update job_sources set corrected = corrected - ${EMPTIED}::text[]
+    where job_id = any(${ids}::bigint[]) and corrected <> '{}'`.execute(trx)
   await trx
     .updateTable('job_likeness')
     .set({ contact_keys: [] })

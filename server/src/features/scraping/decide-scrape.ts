@@ -16,6 +16,7 @@ import { correctedNow, noteCorrected } from './kept-corrections.ts'
 import { notePageAds, type Place } from './scraped-pages.repository.ts'
 import { type DecisionResult, endScrape, lockScrape, type ScrapeProcess } from './scraping.repository.ts'
 import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
+import { lockTakingIn } from '../jobs/save-jobs.repository.ts'
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
 
 export type Decision = BodyOf<typeof DecideScrape>
@@ -72,6 +73,8 @@ async function accept(
   if (state === 'accepted') return { ...NOTHING, ...result }
   if (state === 'running') throw refused('Siden leses fortsatt. Vent til den er ferdig.')
   if (state !== 'ready') throw refused('Denne hentingen er avsluttet uten annonser å legge til.')
+  // Another decision about the same ads may be under way: what it corrects is read after it.
+  await lockTakingIn(trx)
   const takable = await draftsToTake(trx, process.found)
   const found = takable.map(({ draft }) => draft)
   const chosen = chosenDrafts(found, jobs)

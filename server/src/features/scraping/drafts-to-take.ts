@@ -25,16 +25,12 @@ export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[])
   const known = await findKnownJobs(trx, drafts, { lock: false })
   return drafts.map((draft, nth) => {
     const before = known.get(placeName(draft))
-    if (!before) return { read: draft, draft, kept: [], corrected: undefined }
-    const kept = fieldsKept(draft, before.corrected)
+    if (!before) return { read: draft, draft, kept: [] }
+    const kept = fieldsKept(draft, before)
     const whole = ads[nth]!.is_list_only ? withKnown(draft, before.job) : draft
     const values = valuesOf(before.job)
-    return {
-      read: draft,
-      draft: { ...whole, ...Object.fromEntries(kept.map((field) => [field, values[field]])) },
-      kept,
-      corrected: before.corrected,
-    }
+    const left = { ...whole, ...Object.fromEntries(kept.map((field) => [field, values[field]])) }
+    return { read: draft, draft: withKind(left), kept }
   })
 }
 
@@ -44,7 +40,6 @@ export interface DraftToTake {
   draft: JobDraft
   /** Fields that a person corrected earlier: the page still says what it said then. */
   kept: ProvenField[]
-  corrected: KnownJob['corrected'] | undefined
 }
 
 const valuesOf = ({ company_name, ...job }: KnownJob['job']) => ({ ...job, company: company_name })
@@ -101,8 +96,14 @@ function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: strin
     if (values[name] !== null && !webAddress(values[name]))
       throw badInput(`${place}.${name}`, 'Adressen er ikke en gyldig nettadresse.')
   }
-  return { ...values, is_open_application: draft.is_open_application || isOpenApplication(values.title) }
+  return withKind(values)
 }
+
+/** A corrected title may say that an ad is an open application. */
+const withKind = (draft: JobDraft): JobDraft => ({
+  ...draft,
+  is_open_application: draft.is_open_application || isOpenApplication(draft.title),
+})
 
 /** Removes invisible characters from every text; an emptied field becomes null. */
 function clean(value: unknown): unknown {

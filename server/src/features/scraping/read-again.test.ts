@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aFollower, bellOf, keep, notifyAll } from '../../testing/bell.ts'
 import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { removeOldJobs } from '../jobs/job-retention.repository.ts'
+import { lockTakingIn } from '../jobs/save-jobs.repository.ts'
 
 const TO_COME = osloDay(new Date(Date.now() + 90 * 86_400_000))
 const LIST = 'https://lerkedal.example/ledige-stillinger'
@@ -9,7 +12,7 @@ const LIST = 'https://lerkedal.example/ledige-stillinger'
 interface Ad {
   title: string
   place?: string
-  deadline?: string
+  deadline?: string | null
 }
 
 const posting = ({ title, place = 'Bodø', deadline = TO_COME }: Ad) => ({
@@ -17,7 +20,7 @@ const posting = ({ title, place = 'Bodø', deadline = TO_COME }: Ad) => ({
   title,
   description: `<p>${title}: du bygger tjenester i Kotlin sammen med oss.</p>`,
   datePosted: '2026-11-02',
-  validThrough: deadline,
+  ...(deadline && { validThrough: deadline }),
   url: `/stillinger/${title.toLowerCase().replaceAll(' ', '-')}-1041`,
   hiringOrganization: { '@type': 'Organization', name: 'Lerkedal AS' },
   jobLocation: { '@type': 'Place', address: { addressLocality: place, addressCountry: 'NO' } },
@@ -109,6 +112,116 @@ describe('what a person corrected in a review', () => {
     expect(await titleAndPlaces()).toMatchObject({ title: UTVIKLER.title })
     expect((await seen(await read())).data[0]!.existing).toMatchObject({ differences: [], kept: [] })
   })
+
+  test('is the page’s again where the ad was emptied, and no hash of people stays', async () => {
+    show(UTVIKLER, TESTER)
+    const first = await read()
+    const fields = {
+      title: 'Backendutvikler',
+      long_description: 'En rettet tekst.',
+      contacts: [{ name: 'Kari Vik', title: null, email: 'kari@lerkedal.example', tlf: null }],
+    }
+    const jobs = (await seen(first)).data.map(({ title }, index) => ({
+      index,
+      fields: title === UTVIKLER.title ? fields : {},
+    }))
+    await scraping.decide(first, { accepted: true, jobs })
+    show(TESTER)
+    const second = await read()
+    const close = (await seen(second)).gone.map(({ job_id }) => job_id)
+    await scraping.decide(second, { accepted: true, close })
+    const marks = (await db().selectFrom('job_sources').select('corrected').execute()).map(
+      (one) => one.corrected,
+    )
+    expect(marks.flatMap((one) => Object.keys(one))).toEqual(['title'])
+    show(UTVIKLER, TESTER)
+    await scraping.decide(await read(), { accepted: true })
+    const found = db().selectFrom('jobs').select(['status', 'long_description', 'contacts'])
+    const back = await found.where('title', '=', 'Backendutvikler').executeTakeFirstOrThrow()
+    expect(back).toMatchObject({ status: 'open', contacts: [] })
+    expect(back.long_description).toContain('du bygger tjenester i Kotlin')
+  })
+
+  test('leaves no hash after the people of an old ad are removed', async () => {
+    show(UTVIKLER)
+    const contacts = [{ name: 'Kari Vik', title: null, email: 'kari@lerkedal.example', tlf: null }]
+    await correct({ contacts, long_description: 'Spør Kari Vik om stillingen.' })
+    await db().updateTable('jobs').set({ deadline: '2026-01-01', expires_day: null }).execute()
+    await removeOldJobs(db(), '2026-11-30', { contacts: 90, expired: 10_000, withdrawn: 10_000 })
+    expect(await db().selectFrom('job_sources').select('corrected').execute()).toEqual([{ corrected: {} }])
+  })
+
+  test('is not kept of a deadline that has passed: the page still shows the ad', async () => {
+    show({ ...UTVIKLER, deadline: null })
+    await correct({ deadline: TO_COME })
+    await db().updateTable('jobs').set({ deadline: '2026-11-02', is_current: false }).execute()
+    await scraping.decide(await read(), { accepted: true })
+    expect(await db().selectFrom('jobs').select(['deadline', 'is_current']).execute()).toEqual([
+      { deadline: null, is_current: true },
+    ])
+  })
+
+  test('makes an open application of an ad by its title, and it stays one', async () => {
+    show(UTVIKLER)
+    await correct({ title: 'Åpen søknad for utviklere' })
+    const [ad] = (await seen(await read())).data
+    expect(ad).toMatchObject({ is_open_application: true, existing: { differences: [] } })
+  })
+
+  test('is not called corrected where another source leads the ad', async () => {
+    show(UTVIKLER)
+    await scraping.decide(await read(), { accepted: true })
+    const { id } = await db().selectFrom('jobs').select('id').executeTakeFirstOrThrow()
+    await db().insertInto('job_sources').values({ source: 'nav', external_id: 'a', job_id: id }).execute()
+    await db().updateTable('jobs').set({ source: 'nav', external_id: 'a' }).execute()
+    await correct({ title: 'Backendutvikler' })
+    expect((await seen(await read())).data[0]!.existing).toMatchObject({ kept: [] })
+    // No mark is left for when this source leads again.
+    const { source, external_id } = await db()
+      .selectFrom('job_sources')
+      .select(['source', 'external_id'])
+      .where('source', '<>', 'nav')
+      .executeTakeFirstOrThrow()
+    await db().updateTable('jobs').set({ source, external_id }).execute()
+    expect((await seen(await read())).data[0]!.existing).toMatchObject({ kept: [] })
+  })
+
+  test('stays when another person accepts the page at the same moment', async () => {
+    show(UTVIKLER)
+    await scraping.decide(await read(), { accepted: true })
+    const [one, other] = [await read(), await read()]
+    const held = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holder = db()
+      .transaction()
+      .execute(async (trx) => {
+        await lockTakingIn(trx)
+        isHeld.resolve()
+        await held.promise
+      })
+    await isHeld.promise
+    const waiting = async (count: number) =>
+      vi.waitFor(async () => expect(await waitingForLock()).toBe(count), 10_000)
+    const corrects = scraping.decide(one, {
+      accepted: true,
+      jobs: [{ index: 0, fields: { title: 'Backendutvikler' } }],
+    })
+    await waiting(1)
+    const accepts = scraping.decide(other, { accepted: true })
+    await waiting(2)
+    held.resolve()
+    await Promise.all([holder, corrects, accepts])
+    expect(await titleAndPlaces()).toMatchObject({ title: 'Backendutvikler' })
+  })
+
+  /** How many transactions wait for the lock of imports. */
+  async function waitingForLock(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db())
+    return rows[0]!.waiting
+  }
 })
 
 describe('the same page read again', () => {
@@ -161,6 +274,7 @@ describe('the same page read again', () => {
       .selectFrom('audit_log')
       .select(['event', 'amount'])
       .where('event', '=', 'jobs_closed')
+      .where('user_id', '=', scraping.user_id)
       .execute()
     expect(log).toEqual([{ event: 'jobs_closed', amount: 1 }])
     await notifyAll(db())

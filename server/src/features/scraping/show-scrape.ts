@@ -108,7 +108,7 @@ function toWire(
   return {
     index,
     ...fieldsOf(draft),
-    is_open_application: draft.is_open_application,
+    is_open_application: takable.is_open_application,
     ai_technologies: technologies,
     evidence,
     missing: missingOf(draft),

@@ -62,8 +62,8 @@ function cardTitle($: Page, card: PageElement, section: Section, link?: PageElem
     .map((text) =>
       words && text.endsWith(words) ? text.slice(0, -words.length).replace(BEFORE_LINK, '') : text,
     )
-  if (lines[0] && isColleague(lines[0], section)) return lines[0]
-  return lines.find((text) => text.length <= LONGEST_TITLE && !/[.!?]$/.test(text) && isNamed(text)) ?? null
+  const isTitle = (text: string) => text.length <= LONGEST_TITLE && !/[.!?]$/.test(text) && isNamed(text)
+  return lines.find((text) => isColleague(text, section) || isTitle(text)) ?? null
 }
 const LONGEST_TITLE = 100
 /** «Utvikler – Les mer» */

@@ -1,6 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { hasAnyOf } from './career-words.ts'
-import { rankOf } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
@@ -18,6 +17,9 @@ interface Heading {
   over: string
   isLinked: boolean
 }
+
+/** 1 to 6, and 7 for any other title. */
+export const rankOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 7)
 
 /** Whether a heading introduces vacant positions only. */
 export const isVacancies = hasAnyOf('words for vacancies')

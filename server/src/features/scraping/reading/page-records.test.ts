@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invitesTo } from './page-record.ts'
 import { readPage } from './read-page.ts'
 
@@ -348,6 +348,10 @@ test('a card with a name of a person above an occupation is a colleague', () => 
       `<h1>Ledige stillinger</h1>${card('Heltid', 'Systemutvikler', 'Oslo')}${card('Fast', 'Rådgiver', 'Bergen')}`,
     ),
   ).toEqual(['Systemutvikler', 'Rådgiver'])
+  // Also below another line, and where the link says only «Les mer».
+  const linked = (name: string, nth: number) =>
+    `<div><p>Oslo</p><p>${name}</p><p>Seniorutvikler</p><a href="/folk/${nth}">Les mer</a></div>`
+  expect(titles(`<h1>Menneskene</h1>${linked('Nora Lindvik', 1)}${linked('Jonas Tveitan', 2)}`)).toEqual([])
 })
 
 const listed = (title: string, teaser: string) =>
@@ -454,6 +458,30 @@ test('what stands in a box of its own behind each of several titles is no part o
     titles(`<h2>Ledige stillinger</h2><h3><span>Kokk</span> <span class="mer">på hotell</span></h3>
       <p>Vi søker en kokk. Vi tilbyr god lønn.</p><a href="mailto:jobb@firma.example">Søk her</a>`),
   ).toEqual(['Kokk på hotell'])
+})
+
+describe('of boxes side by side in a title', () => {
+  const apply =
+    '<p>Vi søker deg som vil jobbe hos oss. Vi tilbyr god lønn.</p><a href="mailto:jobb@firma.example">Søk her</a>'
+  const list = (...headings: string[]) =>
+    titles(`<h1>Ledige stillinger</h1>${headings.map((one) => `<h3>${one}</h3>${apply}`).join('')}`)
+
+  test.each(['Ny', '1', '12. des', 'Fjord AS', 'Vi søker', 'Oslo'])(
+    '«%s» before the title is no title by itself',
+    (before) => {
+      const found = list(
+        ...['Kokk', 'Servitør'].map(
+          (title) => `<span class="mer">${before}</span> <span class="title">${title}</span>`,
+        ),
+      )
+      expect(found.map((title) => title?.split(' ').at(-1))).toEqual(['Kokk', 'Servitør'])
+    },
+  )
+
+  test('what makes two titles different belongs to both', () => {
+    const lesson = (subject: string) => `<strong>Lærer</strong> <span>${subject}</span>`
+    expect(list(lesson('i norsk'), lesson('i matte'))).toEqual(['Lærer i norsk', 'Lærer i matte'])
+  })
 })
 
 test('the title of a link that names none is the line of its card that names work', () => {

@@ -4,6 +4,8 @@ import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
 import { isAllPlaces, withoutPlaceLabel } from './place-names.ts'
 import { MARKED_TITLE } from './marked-titles.ts'
+import { rankOf } from './page-outline.ts'
+import { isNamed } from './page-record.ts'
 import { saysNothing, isListTitle, isOfOneAd } from './title-words.ts'
 import { columnsOf, headOf, withoutHead } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
@@ -80,9 +82,6 @@ export function boxOfTitle($: Page, title: PageElement): PageElement {
   return found
 }
 
-/** 1 to 6, and 7 for any other title. */
-export const rankOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 7)
-
 const headingsTo = (rank: number): string =>
   ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', `p > strong:only-child, p > b:only-child, summary, [${MARKED_TITLE}]`]
     .slice(0, rank)
@@ -138,42 +137,58 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
 
 /**
  * The visible text of an element, on one line, without a last line that only says where it is. Of boxes side by side that
- * other titles of the page have too, the first one is the title.
+ * other titles of the page have too, the first one is the title if it names work: «Ny», a number or a place may stand
+ * before it.
  */
 export function textOf($: Page, element: PageElement): string | null {
   const read = pageLines($, [element])
   const [first, ...parts] = (read.length === 1 && read[0]!.parts) || []
-  if (first && parts.length > 0 && isBuiltAlike($, element)) return oneLine(first.slice(0, 500))
+  if (first && parts.length > 0 && isNamed(first) && isBuiltAlike($, element))
+    return oneLine(first.slice(0, 500))
   const lines = read.map(({ text }) => text)
   const last = lines.length > 1 && isAllPlaces(withoutPlaceLabel(lines.at(-1)!)) ? -1 : undefined
   return oneLine(lines.slice(0, last).join(' ').slice(0, 500))
 }
 
-const shapes = new WeakMap<Page, Map<string, number>>()
+/** The titles of a page by the elements that they consist of, and by the words of the first of these. */
+type Shapes = Map<string, Map<string, Set<string>>>
+
+const shapes = new WeakMap<Page, Shapes>()
 const TITLES = 'h2, h3, h4, h5, h6, summary'
 const MOST_TITLES = 500
 
-/** Whether another title of the page consists of the same elements, the first of another kind than the others. */
+/**
+ * Whether another title of the page consists of the same elements, the first of another kind than the others and with
+ * words of its own: «i norsk» and «i matte» behind «Lærer» belong to the titles.
+ */
 function isBuiltAlike($: Page, element: PageElement): boolean {
   let known = shapes.get($)
   if (!known) {
     known = new Map()
-    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES)) {
-      const shape = partKinds(one).join(' ')
-      known.set(shape, (known.get(shape) ?? 0) + 1)
-    }
+    for (const one of $(TITLES).toArray().slice(0, MOST_TITLES)) addShape($, known, one)
     shapes.set($, known)
   }
-  const kinds = partKinds(element)
+  const { kinds, first } = shapeOf($, element)
+  const alike = known.get(kinds.join(' '))
   // Words of a title that move have a box each.
-  return kinds.indexOf(kinds[1]!, 2) < 0 && (known.get(kinds.join(' ')) ?? 0) > 1
+  return kinds.indexOf(kinds[1]!, 2) < 0 && (alike?.size ?? 0) > 1 && alike?.get(first)?.size === 1
 }
 
-/** The name of a title's element, and the kinds of the elements in it, or in the only one in it. */
-function partKinds(title: PageElement): string[] {
+function addShape($: Page, known: Shapes, title: PageElement): void {
+  const { kinds, first } = shapeOf($, title)
+  const alike = known.get(kinds.join(' ')) ?? new Map<string, Set<string>>()
+  alike.set(first, (alike.get(first) ?? new Set<string>()).add($(title).text()))
+  known.set(kinds.join(' '), alike)
+}
+
+/** The name of a title's element, with the kinds of the elements in it or in the only one in it; the words of the first. */
+function shapeOf($: Page, title: PageElement): { kinds: string[]; first: string } {
   let inner = elementsIn(title)
   for (let depth = 0; depth < 3 && inner.length === 1; depth++) inner = elementsIn(inner[0]!)
-  return [title.name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)]
+  return {
+    kinds: [title.name, ...inner.map((one) => `${one.name}.${one.attribs['class'] ?? ''}`)],
+    first: inner[0] ? $(inner[0]).text().trim() : '',
+  }
 }
 
 const elementsIn = ({ children }: PageElement): PageElement[] =>
