@@ -183,4 +183,4 @@ export function demandChain({ text, spans }: LearningRequest): TaggedChain {
 }
 
 export const learnDemands = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
-  learnTagger(chains, { tags: DEMAND_TAGS, fewest: 3, shrink: 0.002, rounds })
+  learnTagger(chains, { tags: DEMAND_TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN })
