@@ -394,6 +394,30 @@ test('a text that asks for two roles becomes two requests, each with what is its
   await expect(field(page)).toHaveValue('')
 })
 
+test('what is discarded while its roles are read does not come back', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await field(page).fill(TWO_ROLES)
+  await read(page).click()
+  const split = page.getByRole('button', { name: 'Les hver for seg' })
+  await expect(split).toBeVisible()
+  const { promise: isTurn, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/requests/read', async (route) => {
+    await isTurn
+    await route.continue()
+  })
+  await split.click()
+  await page.getByRole('button', { name: 'Gå tilbake' }).click()
+  await expect(field(page)).toBeVisible()
+  const last = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/requests/read') && /Havnearkitekt/.test(response.request().postData() ?? ''),
+  )
+  answer()
+  await (await last).finished()
+  await expect(field(page)).toHaveValue(TWO_ROLES)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
 test('a reader finds neither the page, the filter nor a request', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
