@@ -94,7 +94,10 @@ const ASKED: Record<string, readonly string[]> = {
   profil: ['Hvordan endrer jeg e-posten min?', 'Hvor finner jeg innstillinger?', 'hvordan bytter jeg navn'],
   'mork-modus': ['mørk modus', 'Hvordan skrur jeg på mørkt tema?', 'kan jeg få svart bakgrunn'],
   personvern: [
-    'Vis meg hvordan jeg sletter opplysningene mine','Hva lagrer portalen om meg?', 'kan andre se hva jeg følger'],
+    'Vis meg hvordan jeg sletter opplysningene mine',
+    'Hva lagrer portalen om meg?',
+    'kan andre se hva jeg følger',
+  ],
   tastatur: ['Hvilke hurtigtaster har dere?', 'hurtigtaster', 'kan jeg bruke portalen uten mus'],
 }
 
