@@ -26,7 +26,9 @@ const TYPING = 'typing in the filter «Teknologi», from the key to the painted 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, slower: { type: 'string', default: '4' } },
 })
-const LOADS = options.quick ? 1 : 5
+const LOADS = options.quick ? 1 : 9
+/** The long tasks of the fixed page, in all, on the machine that the limit of 50 ms is meant for. */
+const FIXED_TASKS_MS = 600
 /** The median of the first measurement, 1.82 and 1.86, and a tenth. */
 const MOST = { largest_paint: 2, blocking: 2 }
 
@@ -102,23 +104,32 @@ function judge(loads: Pair[], typing: number[] | 'not there yet'): Gate[] {
 
 /** Each load divided by that of the fixed page right after it: a machine that is slow for a while is slow for both. */
 function timesFixed(loads: Pair[], key: keyof typeof MOST, what: string): Gate {
-  const times = loads
-    .map(({ product, fixed }) => product.figures[key] / Math.max(1, fixed.figures[key]))
-    .toSorted((a, b) => a - b)
+  const pairs = loads.map(({ product, fixed }) =>
+    key === 'blocking'
+      ? [product, fixed].map(({ tasks }) => blockingOf(tasks, sum(fixed.tasks) / FIXED_TASKS_MS))
+      : [product.figures[key], fixed.figures[key]],
+  )
+  const times = pairs.map(([ours = 0, theirs = 0]) => ours / Math.max(1, theirs)).toSorted((a, b) => a - b)
   const [low, middle, high] = [times[0]!, median(times), times.at(-1)!].map((value) => value.toFixed(2))
-  const [ours, theirs] = [
-    median(loads.map(({ product }) => product.figures[key])),
-    median(loads.map(({ fixed }) => fixed.figures[key])),
-  ]
+  const [ours, theirs] = [0, 1].map((side) => median(pairs.map((pair) => pair[side]!)))
   return {
     what,
     ...demand(
-      `${middle} times the fixed page (${low} to ${high}): ${number(ours)} and ${number(theirs)} ms`,
+      `${middle} times the fixed page (${low} to ${high}): ${number(ours!)} and ${number(theirs!)} ms`,
       median(times) <= MOST[key],
       `at most ${MOST[key]} times`,
     ),
   }
 }
+
+/**
+ * Sum of long tasks beyond 50 ms (Total Blocking Time of Web Vitals), in milliseconds of the machine on which the fixed page
+ * takes `FIXED_TASKS_MS`. Without that, a machine that is half as fast has four times the blocking.
+ */
+const blockingOf = (tasks: number[], slowness: number) =>
+  sum(tasks.map((ms) => Math.max(0, ms / slowness - 50)))
+
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 
 function median(values: number[]): number {
   return percentile(values, 50)

@@ -4,8 +4,6 @@ export interface PageLoad {
   figures: {
     /** Milliseconds from clicking a link to the page. */
     largest_paint: number
-    /** Sum of long tasks beyond 50 ms between first paint and idle. */
-    blocking: number
     shift: number
     /** Milliseconds from the painted list to the painted filters; 0 on a page without. */
     filters: number
@@ -14,6 +12,8 @@ export interface PageLoad {
     script_bytes: number
     style_bytes: number
   }
+  /** Milliseconds of each long task between first paint and idle. */
+  tasks: number[]
   /** The largest element, and what shifted. */
   remarks: string[]
 }
@@ -69,13 +69,13 @@ export async function loadPage(
     return {
       figures: {
         largest_paint: Math.round(seen.largest_paint),
-        blocking: Math.round(tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)),
         shift: Number(seen.shift.toFixed(4)),
         filters: Math.max(0, Math.round(seen.filters - seen.list)),
         awaited_bytes: await page.evaluate(sizeOfScripts, html),
         script_bytes: bytes.get('Script') ?? 0,
         style_bytes: bytes.get('Stylesheet') ?? 0,
       },
+      tasks: tasks.map(({ ms }) => ms),
       remarks: [
         `largest: ${seen.largest}`,
         `long tasks: ${tasks.map(({ from, ms }) => `${ms.toFixed(0)} ms at ${from.toFixed(0)}`).join(', ')}`,

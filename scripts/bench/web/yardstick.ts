@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 const FUNCTIONS = 650
 const TASKS = 4
 /** How often each function runs. */
-const TIMES = 20
+const TIMES = 60
 const CARDS = 24
 const CELLS = 60
 const WORDS = 'et fast stykke arbeid som er likt i hver måling og på hver maskin '
