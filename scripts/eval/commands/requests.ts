@@ -5,11 +5,8 @@
  * figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
-import {
-  readRequest,
-  type RequestReading,
-} from '../../../server/src/features/requests/reading/read-request.ts'
-import { RequestCounts } from '../requests/count-requests.ts'
+import type { RequestReading } from '../../../server/src/features/requests/reading/read-request.ts'
+import { readEachRole, RequestCounts } from '../requests/count-requests.ts'
 import { timesCounted } from '../requests/times-counted.ts'
 import { markedRequests } from '../requests/learn.ts'
 import { type LabelledRequest, readRequests, unpackSources } from '../requests/request-set.ts'
@@ -21,6 +18,7 @@ const TEXTS = [
   'last-3',
   'last-4',
   'last-5',
+  'last-6',
   'asks-nobody-held-out',
 ] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)
@@ -33,13 +31,13 @@ const counts = new RequestCounts()
 let refused = 0
 let scans = 0
 
-for await (const { request, reading } of readAll()) {
+for await (const { request, readings } of readAll()) {
   if (request.format === 'scan') {
     scans++
-    refused += Number(reading === null)
+    refused += Number(readings.length === 0)
     continue
   }
-  const faults = counts.add(request, reading)
+  const faults = counts.add(request, readings)
   if (isListing) for (const fault of faults) say(fault)
 }
 
@@ -50,12 +48,12 @@ writeFigures(`requests-${set}`, lines.join('\n'))
 async function* readAll() {
   if (isOfTexts(set))
     for (const { text, source } of await markedRequests(unpackSources(set)))
-      yield { request: source, reading: readRequest({ text, name: '', today: source.today }) }
-  else for (const request of readRequests(set)) yield { request, reading: await readAsThePageDoes(request) }
+      yield { request: source, readings: readEachRole({ text, name: '', today: source.today }) }
+  else for (const request of readRequests(set)) yield { request, readings: await readAsThePageDoes(request) }
 }
 
-async function readAsThePageDoes({ bytes, name, today }: LabelledRequest): Promise<RequestReading | null> {
+async function readAsThePageDoes({ bytes, name, today }: LabelledRequest): Promise<RequestReading[]> {
   const read = await readDocument(bytes, name)
-  if ('refusal' in read) return null
-  return readRequest({ text: read.parts.map((part) => part.text).join('\n\n'), name, today })
+  if ('refusal' in read) return []
+  return readEachRole({ text: read.parts.map((part) => part.text).join('\n\n'), name, today })
 }

@@ -7,10 +7,20 @@ const SAME = 0.6
 const CLAUSES: readonly RequestField[] = ['duration', 'extent', 'clearance', 'language']
 
 /** A day that is shown as the deadline and is not; one that is shown as printed is none. */
-export const hasWrongDay = (reading: RequestReading | null, { labels }: { labels: RequestLabels }): boolean =>
-  typeof reading?.deadline === 'string' && reading.deadline !== labels.deadline?.[0]?.value
+export const hasWrongDay = (
+  readings: readonly RequestReading[],
+  { labels: { deadline = [] } }: { labels: RequestLabels },
+): boolean =>
+  readings.some(
+    (reading) => reading.deadline !== null && !deadline.some(({ value }) => value === reading.deadline),
+  )
 
-export function valuesOf(reading: RequestReading, field: RequestField): string[] {
+/** Of a request, or of each of the roles that it was cut into. */
+export const valuesOf = (readings: readonly RequestReading[], field: RequestField): string[] => [
+  ...new Set(readings.flatMap((reading) => valuesIn(reading, field))),
+]
+
+function valuesIn(reading: RequestReading, field: RequestField): string[] {
   const one = (value: string | null) => (value ? [value] : [])
   switch (field) {
     case 'place':
@@ -44,6 +54,22 @@ export function compare(field: RequestField, labels: readonly RequestLabel[], re
   }
   return { right: labels.length - missed.length, missed, wrong: left }
 }
+
+/** How many words two lists of demands have in common, however each cuts them. */
+export function sharedWords(labels: readonly string[], read: readonly string[]) {
+  const left = wordsOf(read)
+  const labelled = wordsOf(labels)
+  const all = { labelled: labelled.length, read: left.length, right: 0 }
+  for (const word of labelled) {
+    const at = left.indexOf(word)
+    if (at < 0) continue
+    left.splice(at, 1)
+    all.right++
+  }
+  return all
+}
+
+const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => plain(text).split(' '))
 
 function isRight(field: RequestField, { text, value }: RequestLabel, read: string): boolean {
   if (field === 'deadline') return read === value

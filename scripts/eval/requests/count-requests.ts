@@ -1,6 +1,11 @@
-import type { RequestReading } from '../../../server/src/features/requests/reading/read-request.ts'
+import {
+  readRequest,
+  type RequestReading,
+  type RequestText,
+  type RequestWeights,
+} from '../../../server/src/features/requests/reading/read-request.ts'
 import { shareOf } from '../intervals.ts'
-import { compare, hasWrongDay, valuesOf } from './compare-request.ts'
+import { compare, hasWrongDay, sharedWords, valuesOf } from './compare-request.ts'
 import { isRequest, REQUEST_FIELDS, type RequestField, type RequestLabels } from './request-source.ts'
 
 interface Count {
@@ -9,7 +14,36 @@ interface Count {
   right: number
 }
 
-const DEMANDS: readonly RequestField[] = ['must', 'should']
+const DEMANDS = ['must', 'should'] as const
+const isDemand = (field: RequestField) => DEMANDS.some((one) => one === field)
+const NONE: Count = { labelled: 0, read: 0, right: 0 }
+
+/** The roles of a text that asks for several are read one by one, as the page does where a person lets it. */
+export function readEachRole(asked: RequestText, weights?: RequestWeights): RequestReading[] {
+  const whole = readRequest(asked, weights)
+  if (whole.roles.length === 0) return [whole]
+  return whole.roles.map(({ text }) => readRequest({ ...asked, text }, weights))
+}
+
+/** The demands that two people marked in the same requests. */
+export function agreementOnDemands(pairs: readonly (readonly [RequestLabels, RequestLabels])[]) {
+  let [demands, words] = [NONE, NONE]
+  for (const [first, second] of pairs)
+    for (const field of DEMANDS) {
+      const labels = first[field] ?? []
+      const read = (second[field] ?? []).map(({ text }) => text)
+      const { right } = compare(field, labels, read)
+      demands = sum(demands, { labelled: labels.length, read: read.length, right })
+      words = sum(
+        words,
+        sharedWords(
+          labels.map(({ text }) => text),
+          read,
+        ),
+      )
+    }
+  return { demands, words }
+}
 
 /** What of requests was read, against what is labelled. */
 export class RequestCounts {
@@ -17,22 +51,31 @@ export class RequestCounts {
   #days = 0
   /** Values that stand for another day or person than the label. */
   readonly #wrong = { start: 0, contact: 0 }
+  #words = NONE
   #letters = 0
   #silent = 0
   #lost = 0
 
-  /** `reading` is null for a file that was refused. Returns what was missed and what is wrong, by field. */
-  add(request: { id: string; labels: RequestLabels }, reading: RequestReading | null): string[] {
+  /** `readings` are of the request, or of each of its roles; none for a file that was refused. Returns what was missed and what is wrong, by field. */
+  add(request: { id: string; labels: RequestLabels }, readings: readonly RequestReading[]): string[] {
     const faults: string[] = []
     let many = 0
-    this.#days += Number(hasWrongDay(reading, request))
+    this.#days += Number(hasWrongDay(readings, request))
     for (const field of REQUEST_FIELDS) {
       const labels = request.labels[field] ?? []
-      const read = reading ? valuesOf(reading, field) : []
+      const read = valuesOf(readings, field)
       const { right, missed, wrong } = compare(field, labels, read)
       if (field === 'start' || field === 'contact') this.#wrong[field] += wrong.length
-      for (const name of [field, DEMANDS.includes(field) ? 'demands together' : 'fields together'])
+      for (const name of [field, isDemand(field) ? 'demands together' : 'fields together'])
         this.#count(name, { labelled: labels.length, read: read.length, right })
+      if (isDemand(field))
+        this.#words = sum(
+          this.#words,
+          sharedWords(
+            labels.map(({ text }) => text),
+            read,
+          ),
+        )
       many += read.length
       for (const { text } of missed) faults.push(`${request.id} ${field}: missed «${text}»`)
       for (const value of wrong) faults.push(`${request.id} ${field}: wrong «${value}»`)
@@ -46,16 +89,10 @@ export class RequestCounts {
   }
 
   #count(name: string, more: Count): void {
-    const { labelled = 0, read = 0, right = 0 } = this.#counts.get(name) ?? {}
-    this.#counts.set(name, {
-      labelled: labelled + more.labelled,
-      read: read + more.read,
-      right: right + more.right,
-    })
+    this.#counts.set(name, sum(this.#counts.get(name), more))
   }
 
   table(name: string): string[] {
-    const { labelled = 0, read = 0, right = 0 } = this.#counts.get('demands together') ?? {}
     return [
       `| ${name} | found | 95 % | right of what was read | 95 % |`,
       '|---|---|---|---|---|',
@@ -65,7 +102,7 @@ export class RequestCounts {
       ),
       '',
       [
-        `F1 of demands: ${((2 * right) / (labelled + read)).toFixed(3)}.`,
+        `F1 of demands: ${f1(this.#counts.get('demands together'))}, of their words: ${f1(this.#words)}.`,
         `Wrong days of deadlines: ${this.#days}, wrong starts: ${this.#wrong.start}, wrong contact persons: ${this.#wrong.contact}.`,
         `Letters that ask for nobody and of which nothing is read: ${this.#silent} of ${this.#letters};`,
         `requests of which nothing is read: ${this.#lost}.`,
@@ -73,6 +110,15 @@ export class RequestCounts {
     ]
   }
 }
+
+const sum = (one = NONE, other: Count): Count => ({
+  labelled: one.labelled + other.labelled,
+  read: one.read + other.read,
+  right: one.right + other.right,
+})
+
+export const f1 = ({ labelled, read, right }: Count = NONE): string =>
+  ((2 * right) / (labelled + read)).toFixed(3)
 
 function shares(part: number, all: number): string {
   if (all === 0) return '– | –'

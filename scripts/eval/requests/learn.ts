@@ -1,13 +1,15 @@
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import { tidyText } from '../../../server/src/features/requests/reading/read-request.ts'
-import { demandUnits } from '../../../server/src/features/requests/reading/request-demands.ts'
+import { demandSigns } from '../../../server/src/features/requests/reading/demand-signs.ts'
+import { DEMAND_TAGS } from '../../../server/src/features/requests/reading/request-demands.ts'
 import { TEXT_KINDS, textSigns } from '../../../server/src/features/requests/reading/request-asks.ts'
 import { SPAN_FIELDS, type SpanField } from '../../../server/src/features/requests/reading/request-spans.ts'
-import { tokensOf } from '../../../server/src/features/requests/reading/request-tokens.ts'
+import { type Token, tokensOf } from '../../../server/src/features/requests/reading/request-tokens.ts'
 import { tokenSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
 import type { TaggerWeights } from '../../../server/src/text/sequence-tagger.ts'
 import { learnTagger, type TaggedChain } from '../learn-tagger.ts'
 import { letterOf } from './request-letter.ts'
+import { LEARNED_OTHERS, LEARNED_SETS, unpackSources } from './request-set.ts'
 import { isRequest, readSources, type RequestField, type RequestSource } from './request-source.ts'
 
 /** Around what is marked, where the text goes through a reader of files. */
@@ -33,6 +35,25 @@ export async function learningRequests(written: string): Promise<(LearningReques
     if (writer === null) throw new Error(`${rest.source.id}: no writer is named.`)
     return { ...rest, writer }
   })
+}
+
+export const FOLDS = 5
+
+/** All texts that are learned from, each with its set, and the fold that each is in. */
+export async function requestsToLearn() {
+  const requests = (
+    await Promise.all(
+      [...LEARNED_SETS, LEARNED_OTHERS].map(async (set) =>
+        (await learningRequests(unpackSources(set))).map((request) => ({ ...request, set })),
+      ),
+    )
+  ).flat()
+  const writers = [...new Set(requests.map(({ writer }) => writer))]
+  // Letters that ask for nobody are each of another kind, and mostly of one writer.
+  const folds = requests.map(
+    ({ source, writer }, at) => (isRequest(source) ? writers.indexOf(writer) : at) % FOLDS,
+  )
+  return { requests, folds }
 }
 
 export async function markedRequests(written: string): Promise<LearningRequest[]> {
@@ -112,17 +133,29 @@ const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`
 
 export function wordChain({ source, text, spans }: LearningRequest): TaggedChain {
   const tokens = tokensOf(text)
+  const stated = [...repeated(source, text, spans), ...spans].filter(({ field }) => isSpanField(field))
+  return { units: shared(tokenSigns(text, tokens)), tags: tagsOf(tokens, stated) }
+}
+
+export function demandChain({ text, spans }: LearningRequest): TaggedChain {
+  const tokens = tokensOf(text)
+  const demanded = spans.filter(({ field }) => !isSpanField(field))
+  return { units: shared(demandSigns(text, tokens)), tags: tagsOf(tokens, demanded) }
+}
+
+const KNOWN = new Map<string, string>()
+/** The same sign of many words is one string: there are a hundred million. */
+const shared = (units: readonly string[][]) =>
+  units.map((signs) => signs.map((sign) => KNOWN.get(sign) ?? (KNOWN.set(sign, sign), sign)))
+
+function tagsOf(tokens: readonly Token[], spans: readonly MarkedSpan[]): string[] {
   const tags = tokens.map(() => 'O')
-  for (const { field, from, to } of [...repeated(source, text, spans), ...spans]) {
-    if (!isSpanField(field)) continue
-    let isFirst = true
-    for (const [at, token] of tokens.entries()) {
-      if (token.to <= from || token.from >= to) continue
-      tags[at] = `${isFirst ? 'B' : 'I'}-${field}`
-      isFirst = false
-    }
-  }
-  return { units: tokenSigns(text, tokens), tags }
+  for (const { field, from, to } of spans)
+    for (const [nth, at] of tokens
+      .flatMap((token, at) => (token.to > from && token.from < to ? at : []))
+      .entries())
+      tags[at] = `${nth === 0 ? 'B' : 'I'}-${field}`
+  return tags
 }
 
 const NAMES: readonly RequestField[] = ['customer', 'broker', 'title', 'place', 'contact', 'phone', 'email']
@@ -163,24 +196,15 @@ export const learnTexts = (chains: readonly TaggedChain[], rounds = ROUNDS): Tag
 export const learnAsking = (chains: readonly TaggedChain[]): TaggerWeights =>
   learnTagger(chains, { tags: TEXT_KINDS, fewest: 3, shrink: 0.001, rounds: 60 })
 
-const DEMAND_TAGS = ['O', 'B-must', 'I-must', 'B-should', 'I-should']
-const LEAST_SHARE = 0.5
-
-export function demandChain({ text, spans }: LearningRequest): TaggedChain {
-  const units = demandUnits(text)
-  const demands = spans.filter(({ field }) => field === 'must' || field === 'should')
-  let last: MarkedSpan | undefined
-  const tags = units.map(({ text: words, from }) => {
-    const before = last
-    const to = from + words.length
-    last = demands.find((one) => {
-      const shared = Math.min(to, one.to) - Math.max(from, one.from)
-      return from >= 0 && shared > LEAST_SHARE * Math.min(words.length, one.to - one.from)
-    })
-    return last ? `${last === before ? 'I' : 'B'}-${last.field}` : 'O'
-  })
-  return { units: units.map(({ says }) => says), tags }
-}
+/** The heading of the section, what leads to it in its sentence, the whole sentence, and what the reader of ads goes by. */
+const KINDS_OF_DEMANDS = [/^section /, /^(?:so far|opens) /, /^sentence /, /^clause /]
 
 export const learnDemands = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
-  learnTagger(chains, { tags: DEMAND_TAGS, fewest: 3, shrink: 0.002, rounds, hidden: HIDDEN })
+  learnTagger(chains, {
+    tags: DEMAND_TAGS,
+    fewest: 3,
+    shrink: 0.002,
+    rounds,
+    hidden: HIDDEN,
+    kinds: [...KINDS, ...KINDS_OF_DEMANDS],
+  })

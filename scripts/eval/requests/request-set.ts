@@ -30,10 +30,13 @@ export const LEARNED_SETS = [
   'learn',
   'learn-2',
   'learn-3',
+  'learn-4',
   'four-writers-read',
   'four-writers-read-2',
 ]
 export const LEARNED_OTHERS = 'asks-nobody'
+/** Some of the texts that are learned from, in which somebody else marked the demands, without seeing the first labels. */
+export const SECOND_LABELS = 'second-labels'
 
 export function readRequests(name: RequestSet): LabelledRequest[] {
   const files = readPackedSet<Record<string, string>>(`requests/${name}-files`)

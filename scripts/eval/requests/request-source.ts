@@ -45,6 +45,7 @@ function readSource(written: string): RequestSource {
   )
   const sender = addressToAnswer(headers.From ?? '', labels)
   if (sender) labels.email ??= [{ text: sender }]
+  for (const field of REQUEST_FIELDS) if (labels[field]) labels[field] = onceEach(labels[field])
   return {
     id,
     format,
@@ -59,6 +60,11 @@ function readSource(written: string): RequestSource {
     labels,
   }
 }
+
+/** What is marked in several places is said once. */
+const onceEach = (labels: RequestLabel[]): RequestLabel[] => [
+  ...new Map(labels.map((label) => [label.value ?? label.text.toLowerCase(), label])).values(),
+]
 
 /** The address above a letter, where no mark can stand, when its owner is whom to answer. */
 function addressToAnswer(from: string, { contact = [] }: RequestLabels): string | null {

@@ -19,8 +19,10 @@ interface StoredWeights {
   signs: Record<string, number[]>
 }
 
-export function taggerWeights(file: string): TaggerWeights {
-  const { tags, steps, signs } = JSON.parse(readData(file)) as StoredWeights
+export const taggerWeights = (file: string): TaggerWeights => weightsIn(readData(file))
+
+export function weightsIn(stored: string): TaggerWeights {
+  const { tags, steps, signs } = JSON.parse(stored) as StoredWeights
   return {
     tags,
     steps: Float64Array.from(steps),

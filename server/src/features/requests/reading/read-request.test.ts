@@ -117,7 +117,7 @@ Frist for svar	10.12.2026`
       extent: '80 %',
       price_ceiling: '1100 kr per timme',
       deadline: '2026-12-10',
-      must: ['Du måste ha minst 3 års erfarenhet av Scrum.'],
+      must: ['Du måste ha minst 3 års erfarenhet av Scrum'],
       should: ['Meriterande med Jira.'],
     })
     proves(text)
@@ -272,10 +272,10 @@ test('bars around a row are no cells, while a tab that ends one is an empty cell
 
 describe('a text', () => {
   const filler = 'Vi er et stort fagmiljø i vekst. '
-  const demand = 'Kandidaten må ha minst fem års erfaring med Kotlin.'
+  const demand = 'minst fem års erfaring med Kotlin'
 
   test('is kept whole, and read to the end of a long paragraph', () => {
-    const text = `Rolle: Utvikler\n${filler.repeat(80)}${demand}`
+    const text = `Rolle: Utvikler\n${filler.repeat(80)}Kandidaten må ha ${demand}.`
     expect(tidyText(text)).toBe(text)
     expect(read(text)).toMatchObject({ must: [demand], remarks: [] })
     proves(text)
@@ -295,7 +295,7 @@ describe('a text', () => {
   })
 
   test('with more demands than a request can have says so', () => {
-    const text = `Vår kunde søker en utvikler.\nMå-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med system nr. ${nth} i drift`).join('\n')}`
+    const text = `Vår kunde søker en utvikler.\nMå-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med drift av fagsystem ${nth}`).join('\n')}`
     const { must, remarks } = read(text)
     expect([must.length, remarks]).toEqual([80, ['Bare de første 80 kravene er tatt med.']])
   })
@@ -338,7 +338,7 @@ test('the address of a firm is kept, and its name is nobody’s', () =>
 test('what is not demanded is no demand', () =>
   expect(
     read('Krav:\n- Må ha jobbet med Kafka, men ikke nødvendigvis Avro\n- Erfaring med Java').must,
-  ).toEqual(['Må ha jobbet med Kafka', 'Erfaring med Java']))
+  ).toEqual(['jobbet med Kafka', 'Erfaring med Java']))
 
 test('a text made to be slow is read in time', { tags: 'long' }, () => {
   const texts = [

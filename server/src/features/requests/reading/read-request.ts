@@ -126,14 +126,14 @@ export function readRequest(
   if (locations.length > 0) reading.prove('locations', locations, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
-  for (const { sentence, kind } of demands.slice(0, MOST_DEMANDS)) {
-    if (reading.fields[kind].includes(sentence)) continue
+  const stated = [...new Map(demands.map((one) => [`${one.kind} ${one.sentence}`, one])).values()]
+  for (const { sentence, kind } of stated.slice(0, MOST_DEMANDS)) {
     reading.fields[kind].push(sentence)
     reading.note(kind, sentence)
   }
-  if (demands.length > MOST_DEMANDS)
+  if (stated.length > MOST_DEMANDS)
     reading.remarks.push(`Bare de første ${MOST_DEMANDS} kravene er tatt med.`)
-  reading.roles.push(...severalRoles(text, places, demands.slice(0, MOST_DEMANDS)))
+  reading.roles.push(...severalRoles(text, places, demands))
   return reading.done(text)
 }
 

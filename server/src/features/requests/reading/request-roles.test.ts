@@ -13,7 +13,10 @@ function rolesIn(written: string) {
       places.get(field as SpanField)!.push({ from: text.length, to: text.length + words.length, chance: 0.6 })
     text += words ?? piece
   }
-  const demands = [...text.matchAll(/^\+ (.+)$/gm)].map(([, sentence = '']) => ({ sentence }))
+  const demands = [...text.matchAll(/^\+ .+$/gm)].map(({ 0: line, index }) => ({
+    from: index,
+    to: index + line.length,
+  }))
   return severalRoles(text, places, demands)
 }
 const titlesOf = (written: string) => rolesIn(written).map(({ title }) => title)
@@ -34,6 +37,8 @@ Oppstart: [start:1. mars 2027]
 Svarfrist: [deadline:11.12.2026]
 Hilsen [contact:Bjarne Lid]`
 
+  const withoutDemands = SECTIONS.replaceAll(/\n\+ .+/g, '')
+
   test('is cut where each has its own title and terms; what leads to them and what closes the letter is in all', () => {
     const head = ['Emne: Tester og prosjektleder til Fjellbanken', 'Kunden er Fjellbanken.']
     const tail = ['Svarfrist: 11.12.2026', 'Hilsen Bjarne Lid']
@@ -52,6 +57,17 @@ Hilsen [contact:Bjarne Lid]`
 Prosjektleder .NET\tOslo\t[start:1. mars 2027]
 Rolle\tSted\tOppstart`
     expect(titlesOf(table)).toEqual(['Tester', 'Prosjektleder .NET'])
+  })
+
+  test('is cut where each title heads demands, though the terms are common to all', () => {
+    const HEADED = `To behov. Oppstart: [start:1. mars 2027]
+[title:Tester]
++ ISTQB
+Rolle 2: [title:Prosjektleder]
++ PRINCE2`
+    expect(titlesOf(HEADED)).toEqual(['Tester', 'Prosjektleder'])
+    expect(titlesOf(HEADED.replace('\n+ PRINCE2', ''))).toEqual([])
+    expect(titlesOf(HEADED.replace('Rolle 2:', 'Du rapporterer til vår'))).toEqual([])
   })
 
   test('is cut within one letter of a thread', () => {
@@ -116,8 +132,8 @@ Frist for begge: [deadline:4. februar]`
         'title:Citrix-spesialist',
       ),
     ],
-    ['terms that are said twice', SECTIONS.replace('[start:1. mars 2027]', '[start:snarest]')],
-    ['terms of one only', SECTIONS.replace('[start:1. mars 2027]', '1. mars 2027')],
+    ['terms that are said twice', withoutDemands.replace('[start:1. mars 2027]', '[start:snarest]')],
+    ['terms of one only', withoutDemands.replace('[start:1. mars 2027]', '1. mars 2027')],
     ['titles in one sentence', '[title:Tester] fra [start:mars] eller [title:utvikler] fra [start:mai]'],
   ])('%s is one role', (_, text) => {
     expect(titlesOf(text)).toEqual([])

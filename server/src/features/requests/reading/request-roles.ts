@@ -1,4 +1,5 @@
 import { type Run, sameWords, SPAN_FIELDS, type SpanField } from './request-spans.ts'
+import type { RequestDemand } from './request-demands.ts'
 import { beginsLetter } from './token-signs.ts'
 
 /** One of several roles that a text asks for: its own part of the text, with what is common to all. */
@@ -7,13 +8,15 @@ export interface RequestRole {
   text: string
 }
 
-/** How probable a term must be to be a role's own. Any probable title is looked at: the terms decide. */
+/** How probable a term must be to be a role's own, and a title that only demands follow. Others that are probable are looked at: the terms decide. */
 const LEAST = 0.5
 const MOST_ROLES = 12
 const MOST_LEADING = 10
 /** What each role has of its own where a text asks for several. */
 const TERMS: readonly SpanField[] = ['start', 'duration', 'extent', 'ceiling', 'place']
 const LONGEST_HEADING = 4
+/** Words that may stand before a title which heads a line. */
+const MOST_LABEL = 2
 /** Letters of a word that a heading may name a role by. */
 const TELLING = 5
 
@@ -25,6 +28,7 @@ interface Value {
   words: string
   /** Where in its part. */
   from: number
+  chance: number
 }
 
 /** A line, or a sentence of one. */
@@ -44,16 +48,18 @@ interface Section {
   from: number
   /** What is stated before the next title: the first of each field. */
   values: ReadonlyMap<SpanField, string>
+  /** Its title, which is sure, heads a line, and demands follow. */
+  headsDemands: boolean
 }
 
 /**
- * The roles of a text that asks for several: titles unlike each other, each followed by terms of its own, of the same kind. None
- * for a text that asks for one.
+ * The roles of a text that asks for several: titles unlike each other, each followed by terms of its own, of the same kind, or each
+ * heading a line with demands below. None for a text that asks for one.
  */
 export function severalRoles(
   text: string,
   places: ReadonlyMap<SpanField, readonly Run[]>,
-  demands: readonly { sentence: string }[],
+  demands: readonly Pick<RequestDemand, 'from' | 'to'>[],
 ): RequestRole[] {
   const parts = partsOf(text, places, demands)
   // What an earlier letter of a thread asks for is no role of the later one.
@@ -90,13 +96,13 @@ const SENTENCES = /(?<=\n)|(?<=[.!?] )(?=\p{Lu}|\d{1,2}[.)] )/u
 function partsOf(
   text: string,
   places: ReadonlyMap<SpanField, readonly Run[]>,
-  demands: readonly { sentence: string }[],
+  demands: readonly Pick<RequestDemand, 'from' | 'to'>[],
 ): Part[] {
   const stated = SPAN_FIELDS.flatMap((field) =>
     places
       .get(field)!
       .flatMap(({ from, to, chance }) =>
-        field === 'title' || chance >= LEAST ? { field, from, words: text.slice(from, to) } : [],
+        field === 'title' || chance >= LEAST ? { field, from, chance, words: text.slice(from, to) } : [],
       ),
   ).toSorted((a, b) => a.from - b.from)
   let to = 0
@@ -107,7 +113,7 @@ function partsOf(
     const values: Value[] = []
     for (; next < stated.length && stated[next]!.from < to; next++)
       values.push({ ...stated[next]!, from: stated[next]!.from - from })
-    const isDemand = demands.some(({ sentence }) => piece.includes(sentence))
+    const isDemand = demands.some((demand) => demand.from < to && demand.to > from)
     const isOfRole = isDemand || values.some(({ field }) => field === 'title' || TERMS.includes(field))
     const isHeading = !isOfRole && values.length === 0 && wordsOf(piece).length <= LONGEST_HEADING
     return { text: piece, values, isOfRole, isDemand, isHeading }
@@ -162,10 +168,10 @@ function sectionsOf(parts: readonly Part[]): Section[] {
     const next = mentions[nth + 1]?.at[0]
     // Two in one sentence cannot be told apart.
     if (next === at.at(-1)) continue
-    const stretch = (from: number) => ({ title, from, values: valuesIn(parts.slice(from, next)) })
+    const stretch = (from: number) => sectionAt(title, from, parts.slice(from, next))
     const whole = stretch(at[0]!)
     const terms = termsIn(whole)
-    if (terms === 0) continue
+    if (terms === 0 && !whole.headsDemands) continue
     // What leads to the first role is common to all, though it names it: «Emne: Tester».
     const leading = best.length > 0 ? [] : at.slice(1, MOST_LEADING).map(stretch)
     const section = leading.findLast((one) => termsIn(one) === terms) ?? whole
@@ -175,8 +181,24 @@ function sectionsOf(parts: readonly Part[]): Section[] {
     if (best.length > MOST_ROLES) return []
   }
   const sections = best.toSorted((a, b) => a.from - b.from)
-  return TERMS.some((field) => isOfEach(field, sections)) ? sections : []
+  const areOwn =
+    TERMS.some((field) => isOfEach(field, sections)) || sections.every((section) => section.headsDemands)
+  return areOwn ? sections : []
 }
+
+const sectionAt = (title: string, from: number, parts: readonly Part[]): Section => ({
+  title,
+  from,
+  values: valuesIn(parts),
+  headsDemands: isHeadedBy(title, parts[0]!) && parts.some(({ isDemand }) => isDemand),
+})
+
+/** «Rolle 2: Tester» */
+const isHeadedBy = (title: string, { text, values }: Part): boolean =>
+  values.some(
+    ({ words, from, chance }) =>
+      words === title && chance >= LEAST && wordsOf(text.slice(0, from)).length <= MOST_LABEL,
+  )
 
 /** Titles with all the parts in a row that name them, until another is named. */
 function mentionsOf(titles: readonly Title[]): { title: string; at: number[] }[] {
