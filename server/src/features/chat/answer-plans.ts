@@ -39,7 +39,8 @@ export async function answerPlans(
   unplaced: readonly string[] = [],
 ): Promise<Answer> {
   const draft = new AnswerDraft()
-  const words = { today: context.today, names: await namesOf(context, asked) }
+  const { today, user_id } = context
+  const words = { today, user_id, names: await namesOf(context, asked) }
   const plans = onceEach(asked)
   const isAlone = plans.length === 1
   const sides: Side[] = []
