@@ -16,7 +16,8 @@ const chosenIn = (t: string) =>
 /** Those who may see requests see all follow-ups; nobody else is answered anything of them. */
 export const followUps = subject('follow_up', {
   table: `(select follow_ups.*, owner_id as user_id, ${TITLE} as name, ${CUSTOMER} as customer from follow_ups ${SUBJECTS})`,
-  base: (_t, { sees_requests }) => String(sees_requests === true),
+  // They name consultants as well.
+  base: (_t, { sees_people, sees_requests }) => String(sees_people && sees_requests === true),
   is_for_rules: true,
   // The ad or the company, while the portal has it.
   detail: (t) =>
