@@ -55,6 +55,7 @@ export const FEATURE_EDGES = [
   ['calendar', 'consultants'],
   ['chat', 'auth'],
   ['chat', 'consultants'],
+  ['chat', 'follow-ups'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['consultants', 'auth'],

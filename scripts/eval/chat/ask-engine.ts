@@ -7,7 +7,7 @@ import type { Db } from './open-database.ts'
 export const DAY = new Date('2026-11-20T09:00:00Z')
 
 /** The id of the asker. */
-const ASKER = '00000000-0000-4000-8000-000000000000'
+export const ASKER = '00000000-0000-4000-8000-000000000000'
 
 export type Timed = Answer & { whole_ms: number }
 
@@ -36,6 +36,7 @@ export async function askedOf(db: Db, { question, earlier, page }: Conversation)
       said,
       user_id: ASKER,
       sees_people: true,
+      sees_requests: true,
       now: DAY,
     })
     if (memory) memories = [memory, ...memories]
@@ -44,7 +45,8 @@ export async function askedOf(db: Db, { question, earlier, page }: Conversation)
       { sender: 'ai', content, is_known_to_model: false },
     )
   }
-  return { question, page: viewed, memories, said, user_id: ASKER, sees_people: true, now: DAY }
+  const may = { sees_people: true, sees_requests: true }
+  return { question, page: viewed, memories, said, user_id: ASKER, ...may, now: DAY }
 }
 
 async function ask(db: Db, asked: Asked): Promise<Timed> {

@@ -4,7 +4,7 @@ import { layDemoData } from '../../../server/seed/lay-demo-data.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import { withCompareThread } from '../../../server/src/features/matching/compare-apart.ts'
 import { matchJob } from '../../../server/src/features/matching/match-job.ts'
-import { converse, DAY } from './ask-engine.ts'
+import { ASKER, converse, DAY } from './ask-engine.ts'
 import { faultsOf } from './check-citations.ts'
 import { asksBack, cited, hasFacts, isRefusal, isThing } from './judge.ts'
 import type { Db } from './open-database.ts'
@@ -42,10 +42,32 @@ export async function layPortal(db: Db): Promise<void> {
       where open.id = jobs.id and is_current <> is_open`,
   )
   await rowsOf(db, () => 'alter table jobs enable trigger jobs_mark_current')
+  await shareFollowUps(db)
   const open = await rowsOf<{ id: number }>(db, () => `select id from jobs where status = 'open' order by id`)
   await withCompareThread(async (thread) => {
     for (const { id } of open) await matchJob(db, thread, id, DAY)
   })
+}
+
+/** The follow-ups of the example data, which one person has, among three: the asker, Kari Moe and that person. */
+async function shareFollowUps(db: Db): Promise<void> {
+  const colleague = '00000000-0000-4000-8000-000000000001'
+  await rowsOf(
+    db,
+    (bind) => `
+      insert into users (id, issuer, subject, name, email, role) values
+        (${bind(ASKER)}, 'eval', 'asker', 'Vegard Lunde', 'vegard.lunde@utsyn.example', 'ansatt'),
+        (${bind(colleague)}, 'eval', 'kari', 'Kari Moe', 'kari.moe@utsyn.example', 'ansatt')`,
+  )
+  await rowsOf(
+    db,
+    (bind) => `
+      update follow_ups set
+        owner_id = case when stage = 'offered' or next_step_on = '2026-11-20' or stage = 'won' then ${bind(ASKER)}::uuid
+          when stage in ('interview', 'lost') or subject = 'company' then ${bind(colleague)}::uuid else owner_id end,
+        next_step_on = case when subject = 'company' then '2026-11-18' else next_step_on end,
+        ended_at = case when stage = 'won' then ended_at - interval '30 days' else ended_at end`,
+  )
 }
 
 /** Asks all questions in turn, and judges each answer by its labels. */

@@ -33,6 +33,7 @@ const ask = (question: string, page: PageData | null) =>
     question,
     user_id: asker,
     sees_people: true,
+    sees_requests: true,
     page,
     memories: [],
     said: [],

@@ -46,7 +46,16 @@ export type Expected =
   | { kind: 'names'; wanted: string[]; others: string[] }
   | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
 
-const DEVELOP = ['develop', 'develop-2', 'develop-3', 'develop-4', 'develop-5', 'develop-6', 'refusals']
+const DEVELOP = [
+  'develop',
+  'develop-2',
+  'develop-3',
+  'develop-4',
+  'develop-5',
+  'develop-6',
+  'develop-7',
+  'refusals',
+]
 const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f', 'last-g', 'last-h', 'last-i']
 
 export interface PlanSet {

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { fieldOf } from './catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
 import { byId } from './plan/by-id.ts'
 import {
@@ -39,7 +39,8 @@ export async function answerPlans(
   unplaced: readonly string[] = [],
 ): Promise<Answer> {
   const draft = new AnswerDraft()
-  const words = { today: context.today, names: await namesOf(context, asked) }
+  const { today, user_id } = context
+  const words = { today, user_id, names: await namesOf(context, asked) }
   const plans = onceEach(asked)
   const isAlone = plans.length === 1
   const sides: Side[] = []
@@ -128,8 +129,9 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   const { subject, where, measure, asks_whether } = plan
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
-  // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
-  const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
+  // A count of 0, nothing of our own, and one side of several are answers; otherwise nothing was found.
+  const isOurs = isOfOwn(plan) || CATALOGUE[subject].is_for_rules
+  const isAnswer = measure !== undefined || !isAlone || isOurs
   const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
   const near = (isAlone ? where.slice(0, 4) : []).map(async (condition) => {

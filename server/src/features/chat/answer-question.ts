@@ -34,7 +34,7 @@ let weights: Weights | null = null
 
 /** Questions shown below an answer or a thing, which they are about; the examples stand by themselves. */
 const SUGGESTED = pairsIn('suggestions.txt')
-const OF_PEOPLE = [...EXAMPLES, ...SUGGESTED].filter(([of]) => /\b(?:consultant|fits)\b/.test(of))
+const OF_PEOPLE = [...EXAMPLES, ...SUGGESTED].filter(([of]) => /\b(?:consultant|fits|follow_up)\b/.test(of))
 const isIn = (shown: typeof EXAMPLES, question: string) => shown.some(([, one]) => one === question)
 
 /** Below it, the other candidates together are more probable. */

@@ -19,9 +19,13 @@ const MAY_SEE = ROLES.filter((role) => isAtLeast(role, 'ansatt'))
 const person = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
 
-const CUSTOMER = 'coalesce(companies.name, jobs.company_name, follow_ups.company_name)'
+/** Of a follow-up with what it is on (`SUBJECTS`): its customer and its title, as they are now or were at the start. */
+export const CUSTOMER = 'coalesce(companies.name, jobs.company_name, follow_ups.company_name)'
 
-const SUBJECTS = `
+export const TITLE =
+  "coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title)"
+
+export const SUBJECTS = `
   left join jobs on jobs.id = follow_ups.job_id
   left join companies on companies.id = follow_ups.company_id`
 
@@ -31,7 +35,7 @@ const CHOSEN = `
 const summary = (more = '') => `
   select follow_ups.id::text as id, follow_ups.subject, coalesce(jobs.status = 'request', false) as is_request,
     follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
-    coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
+    ${TITLE} as title,
     ${CUSTOMER} as company_name, jobs.deadline,
     stage, end_reason, ${person('owner')} as owner, next_step, next_step_on, version,
     follow_ups.created_at, follow_ups.updated_at, ended_at,

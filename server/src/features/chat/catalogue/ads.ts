@@ -185,6 +185,7 @@ export const ads = subject('job', {
         `${one}.id <> ${other}.id and (lower(${one}.title) = lower(${other}.title) or cardinality(array(
           select unnest(${one}.ai_technologies) intersect select unnest(${other}.ai_technologies))) >= 2)`,
     },
+    follow_up: { to: 'follow_up', join: { from: 'id', to: 'job_id' } },
     fits: { to: 'consultant', join: { from: 'job_id', to: 'consultant_id', by_fit: true } },
   },
 })

@@ -5,8 +5,9 @@ import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
+import { followUps } from './follow-ups.ts'
 import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
-import { kept } from './shared-fields.ts'
+import { kept, says } from './shared-fields.ts'
 
 const technologies = subject('technology', {
   table: `(select distinct on (lower(name)) name from (
@@ -49,8 +50,7 @@ const demands = subject('demand', {
     nth: {},
     sentence: {
       holds_words: true,
-      meets: (t, { values }, { bind }) =>
-        `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
+      meets: says((t) => `${t}.sentence`),
       phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
@@ -83,6 +83,7 @@ export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
   technology: technologies,
   demand: demands,
   search: searches,
+  follow_up: followUps,
 }
 
 /** Throws for a name that the catalogue does not have: plans also come from models and from stored answers. */

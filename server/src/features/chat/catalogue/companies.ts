@@ -48,6 +48,7 @@ export const companies = subject('company', {
   },
   relations: {
     job: { to: 'job', join: { from: 'id', to: 'company_id' } },
+    follow_up: { to: 'follow_up', join: { from: 'id', to: 'company_id' } },
     article: {
       to: 'article',
       join: (company, article) => `${article}.company_ids @> array[${company}.id]`,

@@ -110,6 +110,11 @@ export const consultants = subject('consultant', {
       join: (consultant, company) =>
         `exists (select from consultant_projects part where part.consultant_id = ${consultant}.id and lower(part.customer) like ${company}.name_key || '%')`,
     },
+    follow_up: {
+      to: 'follow_up',
+      join: (consultant, followUp) =>
+        `exists (select from follow_up_consultants part where part.consultant_id = ${consultant}.id and part.follow_up_id = ${followUp}.id)`,
+    },
     fits: { to: 'job', join: { from: 'consultant_id', to: 'job_id', by_fit: true } },
   },
 })

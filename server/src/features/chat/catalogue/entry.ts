@@ -116,9 +116,11 @@ export interface SubjectEntry {
   /** Where passages are found: the column of the full-text index, and what is read. Sentences of `text` are quoted. */
   read?: { words: string } & Record<'detail' | 'facts' | 'text', (t: string) => string>
   /** The source to cite, if a row has no page of its own; `detail` then describes that source. */
-  cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
+  cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'> | null
   /** The page of a row that is no source. */
-  href?: (row: { detail: string }) => string
+  href?: (row: { id: string; detail: string }) => string
+  /** No language model is offered it, nor what is related to it; asked for, it is refused like requests. */
+  is_for_rules?: true
   /** Defaults, unless the same field has a condition. */
   usual?: readonly FieldCondition[]
   fields: Readonly<Record<string, FieldEntry>>

@@ -18,6 +18,12 @@ const like = (value: string): string => `%${beginningOf(value.toLowerCase()).rep
 export const has = (holds: (t: string, word: string) => string): Meets =>
   oneOf((t, list) => holds(t, `ilike any(${list})`), like)
 
+/** A text contains the words, each in any form and as a whole: «Kari» is no «vikariat». */
+export const says =
+  (text: (t: string) => string): Meets =>
+  (t, { values }, { bind }) =>
+    `(${values.map((value) => `to_tsvector('norwegian', ${text(t)}) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`
+
 /** A field of search terms, looked up in the row's full-text index. */
 export const searched = (
   matches = (t: string, query: string, _context: SqlContext) => `${t}.search @@ ${query}`,

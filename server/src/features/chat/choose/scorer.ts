@@ -1,12 +1,12 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { readData } from '../../../text/word-lists.ts'
-import type { SubjectName } from '../plan/plan.ts'
+import { PAGES, type SubjectName } from '../plan/plan.ts'
 import { sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/readings.ts'
 
 /** What a question asks for, or that it is not answered. */
-export const AIMS = ['job', 'company', 'article', 'consultant', 'technology', 'refuse', 'ask_back'] as const
+export const AIMS = [...PAGES, 'technology', 'follow_up', 'refuse', 'ask_back'] as const
 export type Aim = (typeof AIMS)[number]
 
 export type Signals = Readonly<Record<string, number>>

@@ -2,6 +2,7 @@ import { instructsMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
+import type { SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { isName, senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
@@ -91,9 +92,11 @@ function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolea
 }
 
 async function standsAnywhere(context: RunContext, name: string): Promise<boolean> {
-  const isContact = (subject: 'job' | 'company') =>
-    stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])
-  return (await standsInText(context, name)) || (await isContact('job')) || (await isContact('company'))
+  if (await standsInText(context, name)) return true
+  const isNamed = (subject: SubjectName, field: string) =>
+    stands(context, subject, [{ field, is: '=', values: [name] }])
+  const contacts = [isNamed('job', 'contact_title'), isNamed('company', 'contact_title')]
+  return (await Promise.all([...contacts, isNamed('follow_up', 'owner')])).includes(true)
 }
 
 const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))

@@ -1,4 +1,4 @@
-import { fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry, RelationEntry } from '../catalogue/entry.ts'
 import type { Condition, FieldCondition, Plan, Reference, SubjectName } from './plan.ts'
 
@@ -50,11 +50,13 @@ export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'rel
 export const asksForPeople = (plan: Plan): boolean =>
   plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
 
-const isOfRequests = ({ subject, name }: Pick<NamedInPlan, 'subject' | 'name'>): boolean =>
-  subject === 'job' && name === 'request'
+/** Of requests or follow-ups. */
+export const isForRules = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
+  (relation ? CATALOGUE[relation.to] : field)?.is_for_rules === true
 
-/** A plan about requests that brokers and customers have sent. */
-export const asksForRequests = (plan: Plan): boolean => namedIn(plan).some(isOfRequests)
+/** A plan about requests that brokers and customers have sent, or about follow-ups. */
+export const asksForRequests = (plan: Plan): boolean =>
+  CATALOGUE[plan.subject].is_for_rules === true || namedIn(plan).some(isForRules)
 
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 

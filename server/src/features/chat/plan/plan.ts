@@ -1,7 +1,7 @@
 /** Subjects with a page of their own, which answers can cite. */
 export const PAGES = ['job', 'company', 'article', 'consultant'] as const
 /** All subjects; those without a page are counted, listed and linked to. */
-export const SUBJECTS = [...PAGES, 'technology', 'demand', 'search'] as const
+export const SUBJECTS = [...PAGES, 'technology', 'demand', 'search', 'follow_up'] as const
 export type SubjectName = (typeof SUBJECTS)[number]
 
 export type PageKind = (typeof PAGES)[number]

@@ -86,8 +86,9 @@ export function renderHelp(texts: readonly HelpText[]): Answer {
 export function renderAbilities(sees_people = true): Answer {
   const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
   for (const subject of SUBJECTS) {
-    if (subject === 'consultant' && !sees_people) continue
-    const { noun, fields } = CATALOGUE[subject]
+    const { noun, fields, is_for_rules } = CATALOGUE[subject]
+    // Those who may see people may see follow-ups, and nobody else.
+    if ((subject === 'consultant' || is_for_rules) && !sees_people) continue
     const labels = Object.values(fields).flatMap(({ is_private, type, words, label }) =>
       is_private || type === 'words' || words.length === 0 ? [] : label,
     )

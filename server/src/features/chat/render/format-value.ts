@@ -29,6 +29,8 @@ import {
 export interface Words {
   today: string
   names: ReadonlyMap<string, string>
+  /** The asker. */
+  user_id?: string
 }
 
 export const PHRASES = new Map(pairsIn('phrases.txt'))

@@ -4,6 +4,7 @@ import { listLink } from './list-link.ts'
 
 const words = {
   today: '2026-11-20',
+  user_id: 'ff',
   names: new Map([
     ['company:55', 'Varsund Liv AS'],
     ['company:13', 'Havblikk'],
@@ -52,6 +53,12 @@ test.for<[Plan, string | null]>([
   ],
   [planOf('company', [is('followed', 'true')]), '/bedrifter?page=1&followed=true'],
   [planOf('company', [is('industry', 'bank')]), null],
+  [
+    planOf('follow_up', [is('owner', 'me'), is('company', '13')]),
+    '/oppfolging?page=1&owner=ff&customer=Havblikk',
+  ],
+  [planOf('follow_up', [is('owner', 'kari')]), null],
+  [planOf('follow_up', [is('state', 'ended')]), null],
   [
     planOf('consultant', [
       is('technology', 'Java'),

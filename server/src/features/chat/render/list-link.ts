@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { fieldOf } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField, type Plan, type Value } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { phraseOf, PHRASES, type Words } from './format-value.ts'
 
@@ -31,14 +31,14 @@ function parametersOf(
   { subject }: Plan,
   { field, is, values }: FieldCondition,
   where: readonly Condition[],
-  { today, names }: Words,
+  { today, names, user_id = '' }: Words,
 ): [name: string, value: string][] | null {
   const [value = ''] = values.map(String)
   // The lists of favourites and requests include closed ones.
   const isInAnyState = where.some(
     (one) => isField(one) && (one.field === 'favourite' || one.field === 'request'),
   )
-  if (subject === 'job' && field === 'state') return value === (isInAnyState ? 'any' : 'open') ? [] : null
+  if (field === 'state') return value === (isInAnyState ? 'any' : 'open') ? [] : null
   const link = phraseOf('link', subject, field)
   if (!link) return null
   const [name = '', fixed] = link.split('=')
@@ -51,7 +51,11 @@ function parametersOf(
     const known = phraseOf('days', subject, link)?.split(' ') ?? []
     return isMeant && known.includes(String(days)) ? [[link, String(days)]] : null
   }
-  const said = values.map((one) => (link === 'company' ? (names.get(`company:${one}`) ?? '') : String(one)))
+  const written: Readonly<Record<string, (value: Value) => string>> = {
+    company: (id) => names.get(`company:${id}`) ?? '',
+    owner: (name) => (name === 'me' ? user_id : ''),
+  }
+  const said = values.map(written[field] ?? String)
   const isKnown =
     type === 'flag' ? value === 'true' : said.length === 1 || phraseOf('several', subject, link) === 'any'
   return is === '=' && isKnown && !said.includes('') ? said.map((one) => [link, one]) : null

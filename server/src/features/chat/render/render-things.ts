@@ -77,7 +77,8 @@ export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | 
   const { draft, plan } = rendering
   const { subject, fields } = plan
   const { shown, cites } = CATALOGUE[subject]
-  if (cites) return draft.cite(cites(row))
+  const cited = cites?.(row)
+  if (cited) return draft.cite(cited)
   if (!hasPage(subject)) return ''
   // Other fields may be personal data, and sources are stored with the answer.
   const usual = fields.filter((name) => shown.includes(name))
@@ -102,8 +103,12 @@ function formatThing(
 ): string {
   const { plan } = rendering
   const { href, cites } = CATALOGUE[plan.subject]
-  if (href) return `[${plain(row.name)}](${href(row)})`
-  const head = [cites ? plain(row.name) : bold(row.name), ...detailsOf(rendering, row).map(plain)].join(', ')
+  const link = href && `[${plain(row.name)}](${href(row)})`
+  if (link && !cites) return link
+  const head = [
+    link ?? (cites ? plain(row.name) : bold(row.name)),
+    ...detailsOf(rendering, row).map(plain),
+  ].join(', ')
   const facts = [...figureOf(rendering, row), ...factsOf(rendering, row, fields)].map(plain)
   const said = [...new Set(facts)].join(facts.some((one) => one.includes(',')) ? '; ' : ', ')
   const end = /[.!?…]$/.test(said) ? '' : '.'

@@ -94,7 +94,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     const subject = nearest
     if (!subject) return null
     const isPlace = asks('where') && CATALOGUE[subject].fields['place'] !== undefined
-    const field = isPlace ? 'place' : asks('when') ? timeOf(subject) : null
+    const days = items.map((item) => senseOf(item, 'field', subject)?.field)
+    const day = days.find((one) => one && CATALOGUE[subject].fields[one]!.type === 'day') ?? timeOf(subject)
+    const field = isPlace ? 'place' : asks('when') ? day : null
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.

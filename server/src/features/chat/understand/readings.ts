@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from '../plan/memory.ts'
@@ -26,10 +27,14 @@ import {
 import { lostIn } from './nothing-lost.ts'
 import { unreadOf } from './tokens.ts'
 
-/** A word for requests, whether or not a plan took it. */
+/** A word for requests or follow-ups, whether or not a plan took it. */
 export const saysRequests = (items: readonly Item[]): boolean =>
   items.some((item) =>
-    sensesOf(item).some((sense) => sense.kind === 'value' && sense.condition.field === 'request'),
+    sensesOf(item).some(
+      (sense) =>
+        (sense.kind === 'value' && sense.condition.field === 'request') ||
+        (sense.kind === 'subject' && CATALOGUE[sense.subject].is_for_rules),
+    ),
   )
 
 export interface Reading {
@@ -84,7 +89,8 @@ export async function readingsOf(
     const topic = topicOf(items.slice(0, from))
     ways.push({ link: topic && { to: 'page', topic }, as: null, from })
   }
-  ways.push(...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })))
+  const others = [...PAGES, 'follow_up'] as const
+  ways.push(...others.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })))
   const unread = unreadOf(question)
   const readings = new Map<string, Reading>()
   for (const way of ways) {

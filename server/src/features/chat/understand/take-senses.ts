@@ -103,6 +103,9 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
+    // «Hvilke oppfølginger har jeg?»
+    else if (cue === 'mine' && CATALOGUE[state.main.subject].fields['owner'])
+      state.push(state.main, { field: 'owner', is: '=', values: ['me'] })
     // «Ingen av oss»: consultants, although no noun says so.
     else if (cue === 'we' && state.main.subject !== 'consultant' && state.negated)
       takeSubject(state, 'consultant', at)

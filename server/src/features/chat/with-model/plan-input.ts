@@ -1,7 +1,7 @@
 import { instructionsFor } from '../../../ai/instructions.ts'
 import { CATALOGUE, isOwn } from '../catalogue/catalogue.ts'
 import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
-import { isOfPeople, type NamedInPlan, namedIn } from '../plan/named-in.ts'
+import { isForRules, isOfPeople, type NamedInPlan, namedIn } from '../plan/named-in.ts'
 import {
   COMPARISONS,
   type Condition,
@@ -90,12 +90,12 @@ function planFrom(input: object): Plan {
 }
 
 const subjectsFor = (sendsCv: boolean): SubjectName[] =>
-  SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
+  SUBJECTS.filter((subject) => !CATALOGUE[subject].is_for_rules && (sendsCv || subject !== 'consultant'))
 
 /** Describes what can be looked up: the subjects with their fields, types, values and relations. */
 export function planDescription(sendsCv: boolean): string {
   const isOffered = (one: Pick<NamedInPlan, 'field' | 'relation'>) =>
-    !one.field?.is_private && !one.field?.is_for_rules && (sendsCv || !isOfPeople(one))
+    !one.field?.is_private && !isForRules(one) && (sendsCv || !isOfPeople(one))
   const lines = subjectsFor(sendsCv).flatMap((subject) => {
     const { noun, fields, relations } = CATALOGUE[subject]
     const to = Object.entries(relations).filter(([, relation]) => isOffered({ relation }))
@@ -127,7 +127,7 @@ export async function readPlan(context: RunContext, input: object, known: Known)
     throw new RangeError('The subject technology covers followed technologies only: group job by technology')
   for (const one of namedIn(plan)) {
     const { subject, name, field, condition } = one
-    if (field?.is_private || field?.is_for_rules || (!known.sendsCv && isOfPeople(one)))
+    if (field?.is_private || isForRules(one) || (!known.sendsCv && isOfPeople(one)))
       throw new RangeError(`${subject} has no field ${name}`)
     if (!condition) continue
     condition.values = condition.values.map((value) => (typeof value === 'boolean' ? String(value) : value))
