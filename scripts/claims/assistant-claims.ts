@@ -45,15 +45,15 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/plan-input.ts`,
-    from: 'if (field?.is_private || field?.is_for_rules || (!known.sendsCv && isOfPeople(one)))',
-    to: 'if (field?.is_for_rules || (!known.sendsCv && isOfPeople(one)))',
+    from: 'if (field?.is_private || isForRules(one) || (!known.sendsCv && isOfPeople(one)))',
+    to: 'if (isForRules(one) || (!known.sendsCv && isOfPeople(one)))',
     test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/plan-input.ts`,
-    from: 'if (field?.is_private || field?.is_for_rules || (!known.sendsCv && isOfPeople(one)))',
-    to: 'if (field?.is_private || field?.is_for_rules)',
+    from: 'if (field?.is_private || isForRules(one) || (!known.sendsCv && isOfPeople(one)))',
+    to: 'if (field?.is_private || isForRules(one))',
     test: BY_MODEL,
   },
   {

@@ -108,6 +108,20 @@ export const ROLE_CLAIMS: Claim[] = [
     test: `${CHAT}/with-model/withheld-requests.test.ts`,
   },
   {
+    row: 'a question to the assistant about follow-ups by a reader',
+    file: `${CHAT}/catalogue/follow-ups.ts`,
+    from: 'String(sees_people && sees_requests === true)',
+    to: 'String(sees_people || sees_requests === true || true)',
+    test: `${CHAT}/follow-ups.test.ts`,
+  },
+  {
+    row: 'a question to the assistant about follow-ups by a reader',
+    file: `${CHAT}/chat.repository.ts`,
+    from: ' || @.subject == "follow_up" || @.relation == "follow_up"',
+    to: '',
+    test: `${CHAT}/follow-ups.test.ts`,
+  },
+  {
     row: 'a request and a language model without',
     file: 'server/src/ai/language-model.ts',
     from: ' || (isOfRequest && !isSendingRequests)',

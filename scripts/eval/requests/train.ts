@@ -21,6 +21,8 @@ import { learnLimits } from './learn-limits.ts'
 import { SECOND_LABELS, unpackSources } from './request-set.ts'
 import { isRequest, readSources, type RequestField, type RequestLabels } from './request-source.ts'
 
+/** Each takes some gigabytes. */
+const MOST_AT_ONCE = 2
 const FOLDER = 'server/data/requests'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -77,12 +79,15 @@ async function learnApart(wanted: readonly (number | null)[]): Promise<FoldWeigh
   const left = [...wanted.entries()]
   const learned: FoldWeights[] = []
   await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
+    Array.from({ length: Math.min(availableParallelism(), MOST_AT_ONCE) }, async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const [nth, fold] = next
         const worker = new Worker(new URL('learn-fold.ts', import.meta.url), {
           workerData: fold,
           resourceLimits: { maxOldGenerationSizeMb: 8_000 },
+        })
+        worker.once('exit', (code) => {
+          if (!learned[nth]) throw new Error(`The worker of fold ${fold} ended with code ${code}`)
         })
         const [weights] = (await once(worker, 'message')) as [FoldWeights]
         learned[nth] = weights

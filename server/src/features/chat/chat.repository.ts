@@ -45,9 +45,9 @@ interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
 
 const REMEMBERED = 6
 
-/** An answer that cites a request, or whose plan asks for requests: no language model reads it. */
+/** An answer that cites a request, or whose plan asks for requests or follow-ups: no language model reads it. */
 const isOfRequests = `(
-  coalesce(memory @? '$.plan.** ? (@.field == "request")', false) or exists (
+  coalesce(memory @? '$.plan.** ? (@.field == "request" || @.subject == "follow_up" || @.relation == "follow_up")', false) or exists (
     select from jsonb_array_elements(sources) as cited
     join jobs on jobs.id = case when cited->>'kind' = 'job' then (cited->>'id')::bigint end
     where jobs.status = 'request'))`

@@ -11,6 +11,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import { isAskedFor, isInBell } from '../notifications/notification-settings.repository.ts'
 import type { Database } from '../../db/tables.ts'
+import { CUSTOMER, SUBJECTS, TITLE } from './follow-up-subject.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -18,16 +19,6 @@ const MAY_SEE = ROLES.filter((role) => isAtLeast(role, 'ansatt'))
 
 const person = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
-
-/** Of a follow-up with what it is on (`SUBJECTS`): its customer and its title, as they are now or were at the start. */
-export const CUSTOMER = 'coalesce(companies.name, jobs.company_name, follow_ups.company_name)'
-
-export const TITLE =
-  "coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title)"
-
-export const SUBJECTS = `
-  left join jobs on jobs.id = follow_ups.job_id
-  left join companies on companies.id = follow_ups.company_id`
 
 const CHOSEN = `
   from follow_up_consultants chosen join consultants on consultants.id = consultant_id where follow_up_id = follow_ups.id`

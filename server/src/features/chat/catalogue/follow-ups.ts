@@ -1,11 +1,12 @@
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
-import { capital } from '../../../text/norwegian-words.ts'
-import { CUSTOMER, SUBJECTS, TITLE } from '../../follow-ups/follow-ups.repository.ts'
+import { capital, listText } from '../../../text/norwegian-words.ts'
+import { readDay } from '../../../text/oslo-day.ts'
+import { CUSTOMER, SUBJECTS, TITLE } from '../../follow-ups/follow-up-subject.ts'
 import { isOfAsker, oneOf, subject } from './entry.ts'
-import { says } from './shared-fields.ts'
+import { named, says } from './shared-fields.ts'
 
 const OWNER = (t: string) => `(select name from users where id = ${t}.user_id)`
-const hasOwner = says(OWNER)
+const hasOwner = named(OWNER)
 
 const STATE = (t: string) => `case when ${t}.ended_at is null then 'open' else 'ended' end`
 const dayOf = (column: string) => (t: string) => `(${t}.${column} at time zone 'Europe/Oslo')::date`
@@ -39,7 +40,7 @@ export const followUps = subject('follow_up', {
       format: (name) => (name === 'me' ? 'deg som eier' : `eier ${capital(name)}`),
     },
     name: { holds_words: true, meets: says((t) => `${t}.name`) },
-    customer: { holds_words: true, meets: says((t) => `${t}.customer`) },
+    customer: { holds_words: true, meets: named((t) => `${t}.customer`) },
     company: {
       sql: (t) => `${t}.customer`,
       meets: oneOf((t, ids) => `${t}.company_id::text = any(${ids})`),
@@ -50,6 +51,8 @@ export const followUps = subject('follow_up', {
       holds_words: true,
       sql: (t) => `coalesce(${t}.next_step, ${t}.next_step_on::text)`,
       meets: says((t) => `${t}.next_step`),
+      // The day stands beside it.
+      format: (step) => (readDay(step) ? '' : step),
     },
     next_step_on: { is_ahead: true },
     overdue: { sql: (t, { bind, today }) => `${t}.next_step_on < ${bind(today)}::date` },
@@ -59,7 +62,8 @@ export const followUps = subject('follow_up', {
     changed: { sql: dayOf('updated_at') },
     consultants: {
       is_of_people: true,
-      sql: (t) => `(select 'valgt: ' || string_agg(one.name, ' og ' order by one.name) ${chosenIn(t)})`,
+      sql: (t) => `(select string_agg(one.name, '|' order by one.name) ${chosenIn(t)})`,
+      format: (names) => `valgt: ${listText(names.split('|'))}`,
     },
   },
   relations: {

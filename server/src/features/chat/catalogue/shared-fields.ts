@@ -24,6 +24,17 @@ export const says =
   (t, { values }, { bind }) =>
     `(${values.map((value) => `to_tsvector('norwegian', ${text(t)}) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`
 
+/** A name contains the words, also in the genitive («Karis»); no other form: Anna is not Anne, and «Hans» a name. */
+export const named =
+  (text: (t: string) => string): Meets =>
+  (t, { values }, { bind }) => {
+    const asked = (value: unknown) => `plainto_tsquery('simple', ${bind(value)})`
+    return `(${values
+      .flatMap((value) => [value, String(value).replace(/s$/i, '')])
+      .map((value) => `to_tsvector('simple', ${text(t)}) @@ ${asked(value)}`)
+      .join(' or ')})`
+  }
+
 /** A field of search terms, looked up in the row's full-text index. */
 export const searched = (
   matches = (t: string, query: string, _context: SqlContext) => `${t}.search @@ ${query}`,

@@ -294,6 +294,9 @@ describe('a text', () => {
     ])
   })
 
+  test('in which a demand goes on without a beginning is read', () =>
+    expect(() => read('år gong cics msek forsyningsforskriften regelverket')).not.toThrow())
+
   test('with more demands than a request can have says so', () => {
     const text = `Vår kunde søker en utvikler.\nMå-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med drift av fagsystem ${nth}`).join('\n')}`
     const { must, remarks } = read(text)

@@ -22,11 +22,15 @@ export function demandsOf(
   const tokens = tokensOf(text)
   const tags = tagUnits(demandSigns(text, tokens), weights)
   const found: Omit<RequestDemand, 'sentence'>[] = []
+  let before: string | undefined
   for (const [at, { from, to }] of tokens.entries()) {
     const [place, kind] = tags[at]!.split('-')
-    if (kind !== 'must' && kind !== 'should') continue
-    if (place === 'I') found.at(-1)!.to = to
-    else found.push({ kind, from, to })
+    if (kind === 'must' || kind === 'should') {
+      // What goes on without a beginning is unlikely, not impossible.
+      if (place === 'I' && before === kind) found.at(-1)!.to = to
+      else found.push({ kind, from, to })
+    }
+    before = kind
   }
   return found
     .map((one) => ({ ...one, sentence: text.slice(one.from, one.to).replaceAll(/\s+/g, ' ').trim() }))

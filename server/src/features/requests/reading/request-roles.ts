@@ -107,13 +107,15 @@ function partsOf(
   ).toSorted((a, b) => a.from - b.from)
   let to = 0
   let next = 0
+  let ahead = 0
   return text.split(SENTENCES).map((piece) => {
     const from = to
     to += piece.length
     const values: Value[] = []
     for (; next < stated.length && stated[next]!.from < to; next++)
       values.push({ ...stated[next]!, from: stated[next]!.from - from })
-    const isDemand = demands.some((demand) => demand.from < to && demand.to > from)
+    while ((demands[ahead]?.to ?? Infinity) <= from) ahead++
+    const isDemand = (demands[ahead]?.from ?? Infinity) < to
     const isOfRole = isDemand || values.some(({ field }) => field === 'title' || TERMS.includes(field))
     const isHeading = !isOfRole && values.length === 0 && wordsOf(piece).length <= LONGEST_HEADING
     return { text: piece, values, isOfRole, isDemand, isHeading }
