@@ -150,5 +150,12 @@ export async function setDisabled(db: Db, user_id: string, isDisabled: boolean, 
 
 /** Everything of the user goes with the row, and a trigger anonymises the logs. */
 export async function deleteUser(db: Db, user_id: string): Promise<void> {
+  // What the assistant told others of the follow-ups of this colleague refers to no row.
+  await sql`
+    update chat_messages set content = 'Kollegaen er fjernet', sources = '[]', memory = null, understood = '[]',
+      without = '[]', feedback = feedback || '{"reason": null}'
+    from users where users.id = ${user_id} and strpos(content || understood::text, 'eier ' || name) > 0`.execute(
+    db,
+  )
   await db.deleteFrom('users').where('id', '=', user_id).execute()
 }

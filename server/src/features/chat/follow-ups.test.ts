@@ -7,6 +7,7 @@ import { aConsultant } from '../../testing/consultant-builders.ts'
 import { FakeModel } from '../../testing/fake-model.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseUser } from '../auth/manage-users.ts'
 import { planOf } from './plan/plan.ts'
 import { countFound } from './query/run-plan.ts'
 import { planDescription } from './with-model/plan-input.ts'
@@ -175,6 +176,22 @@ describe('a reader', () => {
     expect([content, ...suggestions].join()).not.toMatch(/oppfølging/i)
     expect((await asReply('ansatt', 'Hva kan jeg spørre om?')).content).toContain('**Oppfølginger**')
   })
+})
+
+test('an answer that names a colleague goes when the colleague is erased', async () => {
+  const { db } = portal.deps
+  const { user_id } = await aSignedInUser(portal.deps, { name: 'Mattis Lie' })
+  const { id: company_id } = await aCompany(db, { name: 'Tangvik Bygg' })
+  await db
+    .insertInto('follow_ups')
+    .values({ subject: 'company', company_id, title: 'Tangvik Bygg', owner_id: user_id })
+    .execute()
+  expect((await asReply('ansatt', 'Hvem følger opp Tangvik Bygg?')).content).toContain('eier Mattis Lie')
+  await eraseUser(db, user_id)
+  const kept = await db.selectFrom('chat_messages').select(['content', 'understood']).execute()
+  expect(JSON.stringify(kept)).not.toContain('Mattis')
+  expect(kept.map(({ content }) => content)).toContain('Kollegaen er fjernet')
+  await db.deleteFrom('follow_ups').where('title', '=', 'Tangvik Bygg').execute()
 })
 
 describe('a language model', () => {
