@@ -11,7 +11,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import { isAskedFor, isInBell } from '../notifications/notification-settings.repository.ts'
 import type { Database } from '../../db/tables.ts'
-import { CUSTOMER, SUBJECTS, TITLE } from './follow-up-subject.ts'
+import { CUSTOMER, SUBJECTS, TITLE } from './follow-up-subject.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

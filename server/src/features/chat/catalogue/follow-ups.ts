@@ -1,7 +1,7 @@
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { capital, listText } from '../../../text/norwegian-words.ts'
 import { readDay } from '../../../text/oslo-day.ts'
-import { CUSTOMER, SUBJECTS, TITLE } from '../../follow-ups/follow-up-subject.ts'
+import { CUSTOMER, SUBJECTS, TITLE } from '../../follow-ups/follow-up-subject.repository.ts'
 import { isOfAsker, oneOf, subject } from './entry.ts'
 import { named, says } from './shared-fields.ts'
 
