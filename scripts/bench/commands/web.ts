@@ -31,7 +31,7 @@ const LOADS = options.quick ? 1 : 9
 const FIXED_TASKS_MS = 600
 /** Tasks below 50 ms are not seen: a page without long ones says nothing of the machine. */
 const FASTEST = 0.5
-/** The median of the first measurement, 1.82 and 1.86, and a tenth. */
+/** The medians of the first measurement, 1.82 and 1.86 times a shorter fixed page, and a tenth. */
 const MOST = { largest_paint: 2, blocking: 2 }
 
 const end = new AsyncDisposableStack()
@@ -128,10 +128,13 @@ function timesFixed(loads: Pair[], key: keyof typeof MOST, what: string): Gate {
  * Sum of long tasks beyond 50 ms (Total Blocking Time of Web Vitals), in milliseconds of the machine on which the fixed page
  * takes `FIXED_TASKS_MS`. Without that, a machine that is half as fast has four times the blocking.
  */
-const blockingOf = (tasks: number[], slowness: number) =>
-  sum(tasks.map((ms) => Math.max(0, ms / Math.max(slowness, FASTEST) - 50)))
+function blockingOf(tasks: number[], slowness: number): number {
+  return sum(tasks.map((ms) => Math.max(0, ms / Math.max(slowness, FASTEST) - 50)))
+}
 
-const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+function sum(values: number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}
 
 function median(values: number[]): number {
   return percentile(values, 50)
