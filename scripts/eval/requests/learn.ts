@@ -4,8 +4,8 @@ import { demandSigns } from '../../../server/src/features/requests/reading/deman
 import { DEMAND_TAGS } from '../../../server/src/features/requests/reading/request-demands.ts'
 import { TEXT_KINDS, textSigns } from '../../../server/src/features/requests/reading/request-asks.ts'
 import { SPAN_FIELDS, type SpanField } from '../../../server/src/features/requests/reading/request-spans.ts'
-import { type Token, tokensOf } from '../../../server/src/features/requests/reading/request-tokens.ts'
-import { tokenSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
+import type { Token } from '../../../server/src/features/requests/reading/request-tokens.ts'
+import { withSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
 import type { TaggerWeights } from '../../../server/src/text/sequence-tagger.ts'
 import { learnTagger, type TaggedChain } from '../learn-tagger.ts'
 import { letterOf } from './request-letter.ts'
@@ -132,20 +132,20 @@ const KINDS = [
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 
 export function wordChain({ source, text, spans }: LearningRequest): TaggedChain {
-  const tokens = tokensOf(text)
+  const { tokens, signs } = withSigns(text)
   const stated = [...repeated(source, text, spans), ...spans].filter(({ field }) => isSpanField(field))
-  return { units: shared(tokenSigns(text, tokens)), tags: tagsOf(tokens, stated) }
+  return { units: shared(signs), tags: tagsOf(tokens, stated) }
 }
 
 export function demandChain({ text, spans }: LearningRequest): TaggedChain {
-  const tokens = tokensOf(text)
+  const read = withSigns(text)
   const demanded = spans.filter(({ field }) => !isSpanField(field))
-  return { units: shared(demandSigns(text, tokens)), tags: tagsOf(tokens, demanded) }
+  return { units: shared(demandSigns(read)), tags: tagsOf(read.tokens, demanded) }
 }
 
 const KNOWN = new Map<string, string>()
 /** The same sign of many words is one string: there are a hundred million. */
-const shared = (units: readonly string[][]) =>
+const shared = (units: readonly (readonly string[])[]) =>
   units.map((signs) => signs.map((sign) => KNOWN.get(sign) ?? (KNOWN.set(sign, sign), sign)))
 
 function tagsOf(tokens: readonly Token[], spans: readonly MarkedSpan[]): string[] {

@@ -10,6 +10,7 @@ import { Worker } from 'node:worker_threads'
 import { askingSigns, chanceByWords } from '../../../server/src/features/requests/reading/request-asks.ts'
 import { demandsOf } from '../../../server/src/features/requests/reading/request-demands.ts'
 import { candidatesOf, placesOf } from '../../../server/src/features/requests/reading/request-spans.ts'
+import { withSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
 import { weightsIn } from '../../../server/src/text/sequence-tagger.ts'
 import { storedWeights } from '../learn-tagger.ts'
 import { writeFigures } from '../write-figures.ts'
@@ -48,8 +49,9 @@ const ofOthers = unseen.map(({ text, words, demands }) => ({
 }))
 const found = requests.map(({ source, text }, at) => {
   const { text: ofTexts, words, demands } = ofOthers[folds[at]!]!
-  const candidates = candidatesOf(text, placesOf(text, words))
-  const signs = askingSigns(chanceByWords(text, ofTexts), { candidates, demands: demandsOf(text, demands) })
+  const read = withSigns(text)
+  const candidates = candidatesOf(text, placesOf(read, words))
+  const signs = askingSigns(chanceByWords(text, ofTexts), { candidates, demands: demandsOf(read, demands) })
   return { source, candidates, asking: { units: [signs], tags: [isRequest(source) ? 'asks' : 'other'] } }
 })
 const limits = learnLimits(found.filter(({ source }) => isRequest(source)))

@@ -1,6 +1,5 @@
 import { readClauses } from '../../matching/reading/read-requirements.ts'
-import type { Token } from './request-tokens.ts'
-import { tokenSigns } from './token-signs.ts'
+import type { SignedText } from './token-signs.ts'
 
 const LONGEST_HEADING = 10
 /** Of the words of its sentence that stand before one. */
@@ -14,19 +13,18 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+#
  * What speaks for a token being of a demand, by name: what speaks for any value, its sentence, what stands before it there, the
  * heading of its section, and what the reader of ads goes by in its clause.
  */
-export function demandSigns(text: string, tokens: readonly Token[]): string[][] {
+export function demandSigns({ text, tokens, signs }: SignedText): string[][] {
   const sentences = stretches(text.split(SENTENCE_ENDS), sentenceSigns)
   const sections = sectionsOf(text)
   const clauses = clausesIn(text)
   let last: Stretch | undefined
   let before: string[] = []
-  return tokenSigns(text, tokens).map((signs, at) => {
-    const { from, text: word } = tokens[at]!
+  return tokens.map(({ from, text: word }, at) => {
     const sentence = sentences(from)
     if (sentence !== last) before = []
     last = sentence
     const own = [
-      ...signs,
+      ...signs[at]!,
       ...(sentence?.signs ?? []),
       ...before.slice(-MOST_BEFORE).map((one) => `so far ${one}`),
       ...[2, 3].map((many) => `opens ${many} ${before.slice(0, many).join(' ')}`),

@@ -23,7 +23,7 @@ import {
   surest,
 } from './request-spans.ts'
 import { tokensOf } from './request-tokens.ts'
-import { beginsLetter } from './token-signs.ts'
+import { beginsLetter, withSigns } from './token-signs.ts'
 
 export interface RequestText {
   text: string
@@ -103,8 +103,9 @@ export function readRequest(
     reading.remarks.push(
       `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
     )
-  const demands = demandsOf(text, weights?.demands)
-  const places = placesOf(text, weights?.words)
+  const read = withSigns(text)
+  const demands = demandsOf(read, weights?.demands)
+  const places = placesOf(read, weights?.words)
   const candidates = candidatesOf(text, places)
   if (!asksForSomebody(text, { candidates, demands }, weights)) return reading.nothing(text)
   const spans = surest(candidates, weights?.limits)

@@ -1,6 +1,6 @@
 import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
 import { demandSigns } from './demand-signs.ts'
-import { tokensOf } from './request-tokens.ts'
+import type { SignedText } from './token-signs.ts'
 
 export interface RequestDemand {
   sentence: string
@@ -16,11 +16,11 @@ let own: TaggerWeights | undefined
 
 /** What a request demands, in the words that stand there; lines that are wrapped are joined. */
 export function demandsOf(
-  text: string,
+  read: SignedText,
   weights: TaggerWeights = (own ??= taggerWeights('requests/demand-weights.json')),
 ): RequestDemand[] {
-  const tokens = tokensOf(text)
-  const tags = tagUnits(demandSigns(text, tokens), weights)
+  const { text, tokens } = read
+  const tags = tagUnits(demandSigns(read), weights)
   const found: Omit<RequestDemand, 'sentence'>[] = []
   let before: string | undefined
   for (const [at, { from, to }] of tokens.entries()) {

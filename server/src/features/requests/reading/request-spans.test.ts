@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { candidatesOf, placesOf, SPAN_FIELDS, sureness } from './request-spans.ts'
+import { withSigns } from './token-signs.ts'
 
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 /** Every word of the first line goes on with a start. */
@@ -10,7 +11,7 @@ const EAGER: TaggerWeights = {
   signs: new Map([['at 0', Float64Array.from(TAGS, (tag) => (tag === 'I-start' ? 9 : 0))]]),
 }
 const startsIn = (text: string) =>
-  candidatesOf(text, placesOf(text, EAGER))
+  candidatesOf(text, placesOf(withSigns(text), EAGER))
     .get('start')!
     .map((span) => span.text)
 

@@ -1,7 +1,7 @@
 import { type TaggerWeights, tagChances, taggerWeights } from '../../../text/sequence-tagger.ts'
 import { readData } from '../../../text/word-lists.ts'
-import { type Token, tokensOf, wordOf } from './request-tokens.ts'
-import { tokenSigns } from './token-signs.ts'
+import { type Token, wordOf } from './request-tokens.ts'
+import type { SignedText } from './token-signs.ts'
 
 /** What words of a request may state. */
 export const SPAN_FIELDS = [
@@ -64,11 +64,10 @@ export const surest = (
 
 /** Where a text may state what, by field. */
 export function placesOf(
-  text: string,
+  { tokens, signs }: SignedText,
   weights: TaggerWeights = (ownWeights ??= taggerWeights('requests/word-weights.json')),
 ): Map<SpanField, Run[]> {
-  const tokens = tokensOf(text)
-  const tagged = tagChances(tokenSigns(text, tokens), weights)
+  const tagged = tagChances(signs, weights)
   const chances = SPAN_FIELDS.map((field) => {
     const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
     return tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))

@@ -1,7 +1,7 @@
 import { knownPlace } from '../../../text/known-place.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 import { rolesIn } from '../../matching/roles.ts'
-import { type Token, type Word, wordOf } from './request-tokens.ts'
+import { type Token, tokensOf, type Word, wordOf } from './request-tokens.ts'
 
 const LISTS = wordLists('request-words.txt')
 const NAMED = LISTS.names.map((name) => ({
@@ -40,11 +40,23 @@ interface Label {
 }
 const NO_LABEL: Label = { words: [], lists: [] }
 
+/** A text with its tokens, and what speaks for what each is. */
+export interface SignedText {
+  text: string
+  tokens: readonly Token[]
+  signs: readonly (readonly string[])[]
+}
+
+export function withSigns(text: string): SignedText {
+  const tokens = tokensOf(text)
+  return { text, tokens, signs: tokenSigns(text, tokens) }
+}
+
 /**
  * What speaks for what each token of a text is, by name: the word, those beside it, the label and the heading it stands
  * under, and words of `server/data/request-words.txt`, which lead to it.
  */
-export function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
+function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
   const words = tokens.map((token) => wordOf(token.text))
   const domains = [...text.matchAll(/@([\p{L}\d-]{3,40})\./gu)]
     .slice(0, MOST_DOMAINS)
