@@ -154,7 +154,7 @@ export async function deleteUser(db: Db, user_id: string): Promise<void> {
   await sql`
     update chat_messages set content = 'Kollegaen er fjernet', sources = '[]', memory = null, understood = '[]',
       without = '[]', feedback = feedback || '{"reason": null}'
-    from users where users.id = ${user_id} and strpos(content || understood::text, 'eier ' || name) > 0`.execute(
+    from users where users.id = ${user_id} and strpos(lower(content || understood::text), lower('eier ' || name)) > 0`.execute(
     db,
   )
   await db.deleteFrom('users').where('id', '=', user_id).execute()

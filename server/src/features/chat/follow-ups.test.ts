@@ -129,6 +129,21 @@ describe('who may see follow-ups', () => {
     await portal.deps.db.deleteFrom('follow_ups').where('title', '=', values.title).execute()
   })
 
+  test('gets one whose next step has a day alone, said once', async () => {
+    const { id } = await portal.deps.db
+      .insertInto('follow_ups')
+      .values({ subject: 'job', title: 'Taktekker', stage: 'considering', next_step_on: '2026-11-26' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { content } = await ask('Hvilke vurderer vi nå?')
+    expect(content).toMatch(/\): Vurderes, uten eier, neste steg 26\. november\./)
+    await portal.deps.db.deleteFrom('follow_ups').where('id', '=', id).execute()
+  })
+
+  test('is not told which of them has most ads: each has one at most', async () => {
+    expect((await ask('Hvem har flest oppfølginger?')).content).not.toContain('jobbannonse')
+  })
+
   test('still gets the ads of today', async () => {
     expect((await ask('Hvilke annonser må jeg se på i dag?')).understood).toMatchObject([
       { text: 'Jobbannonser' },

@@ -105,6 +105,12 @@ export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false):
     ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
   )?.[0] ?? null
 
+/** Whether one may have several of the other: only then can «flest» count them. */
+export const hasSeveral = (subject: SubjectName, relation: string): boolean => {
+  const { join } = relationOf(subject, relation)
+  return typeof join === 'function' || join.to !== 'id'
+}
+
 /** A condition on what the asker saves or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true

@@ -65,7 +65,7 @@ function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]):
       return []
     const value = valueOf(rendering, row, name)
     const text = formatField(plan, name, value, words)
-    if (text === null || known.includes(text) || known.includes([value].flat().join(', '))) return []
+    if (!text || known.includes(text) || known.includes([value].flat().join(', '))) return []
     const needsLabel =
       ['text', 'names'].includes(entry.type) && !entry.format && !entry.is_prose && text !== entry.missing
     return needsLabel && !shown.includes(name) ? `${entry.label}: ${text}` : text

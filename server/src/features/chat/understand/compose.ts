@@ -1,4 +1,4 @@
-import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { CATALOGUE, hasSeveral, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isId } from '../plan/by-id.ts'
@@ -77,7 +77,7 @@ function finishOrder({ plan, most, named }: ClauseState): void {
     const relation = isOfMany ? last.relation : relationTo(plan.subject, 'job')
     // «Flest teknologier» orders ads by a count. A related subject moves from the conditions to the order.
     if (isCounted) plan.order = { by: { field }, down: most === 'down' }
-    else if (relation) {
+    else if (relation && hasSeveral(plan.subject, relation)) {
       const at = plan.where.findIndex((one) => isRelation(one) && one.relation === relation)
       const [taken] = at >= 0 ? (plan.where.splice(at, 1) as RelationCondition[]) : []
       plan.order = { by: { relation, where: taken?.where ?? [] }, down: most === 'down' }
