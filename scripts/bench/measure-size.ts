@@ -2,7 +2,7 @@ import { processorOf } from '../../server/src/db/processor-of.ts'
 import type { BareAnswers } from './captured-statements.ts'
 import { type Load, type LoadClient, openLoadClient, type Target } from './load.ts'
 import { requestRows, type Row, type RowKey } from './requests.ts'
-import { captureStatements, startBare, startPortal } from './servers.ts'
+import { captureStatements, collectGarbage, startBare, startPortal } from './servers.ts'
 import { writeAds } from './steady-writes.ts'
 
 /** A load, and the server's processor milliseconds per response. */
@@ -172,7 +172,10 @@ interface Turns {
 }
 
 async function run(runners: Runner[], { requests, turns, turn_ms }: Turns): Promise<void> {
-  for (const { client } of runners) await client.warmUp(requests, WARM_UP_MS)
+  for (const { client, program } of runners) {
+    await client.warmUp(requests, WARM_UP_MS)
+    await collectGarbage(program.pid)
+  }
   for (let turn = 0; turn < turns; turn++) {
     // The order alternates, so that what one leaves behind for the next is shared fairly.
     for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
