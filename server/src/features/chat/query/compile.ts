@@ -201,14 +201,18 @@ export function withUsual(plan: Plan): Plan {
   return {
     ...plan,
     where: usualOf(subject, plan.where),
-    ...(measure &&
-      'of' in measure &&
-      measure.fn !== 'share' && { measure: { ...measure, of: within(subject, measure.of) } }),
+    ...(measure && 'of' in measure && { measure: measureWithUsual(subject, measure) }),
     ...(order &&
       typeof order.by === 'object' && {
         order: { ...order, by: within(subject, fitAmong(plan.where, order.by)) },
       }),
   }
+}
+
+/** Of a share, the part may be of any state; what it is related to is not. */
+function measureWithUsual(subject: SubjectName, measure: Exclude<Measure, { fn: 'count' }>): Measure {
+  if (measure.fn !== 'share') return { ...measure, of: within(subject, measure.of) }
+  return { ...measure, of: measure.of.map((one) => within(subject, one)) }
 }
 
 /** «Hvem passer til Java-stillingene?»: the match with these, not the best with any. */

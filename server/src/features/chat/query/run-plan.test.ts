@@ -87,6 +87,22 @@ test('groups by a list, by a related field, and by share', async () => {
   ])
 })
 
+test('a share is of what is related now, in its usual state', async () => {
+  const searching = (title: string): Plan['measure'] => ({
+    fn: 'share',
+    of: [{ relation: 'job', where: [{ field: 'title', is: '=', values: [title] }] }],
+  })
+  expect(await run({ subject: 'company', measure: searching('testledere') })).toMatchObject({ value: 50 })
+  expect(await run({ subject: 'company', measure: searching('arkitekt') })).toMatchObject({ value: 0 })
+})
+
+test('the short beginning of a word finds its forms, not what begins alike', async () => {
+  const titled = (title: string) =>
+    run({ subject: 'job', where: [{ field: 'title', is: '=', values: [title] }] })
+  expect(await titled('utvikleren')).toMatchObject({ total: 1 })
+  expect(await titled('tester')).toMatchObject({ total: 0 })
+})
+
 test('a list is measured by its length', async () => {
   const two: Plan['where'] = [{ field: 'technology', is: '>=', values: [2] }]
   expect(await run({ subject: 'job', where: two })).toMatchObject({ rows: [{ name: 'Utvikler' }] })

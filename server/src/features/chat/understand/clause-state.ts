@@ -24,6 +24,8 @@ const LEADING = smallWords('of a technology')
 /** Words that filled no slot: a field of the head of their phrase may contain them. */
 export interface Loose {
   words: string[]
+  /** With the name of a field after them, which may be part of the value: «offentlig sektor». */
+  whole: string | null
   /** Where the condition goes: a list of conditions, and its subject. */
   where: Condition[]
   subject: SubjectName
@@ -94,6 +96,8 @@ export class ClauseState {
   readonly unplaced: string[] = []
   /** Two or more values are compared side by side. */
   compares = false
+  /** The field that is compared, where the question names it. */
+  compared: string | null = null
   /** Only a number or an order, to apply to the plan before it. */
   refines = false
 

@@ -65,7 +65,8 @@ export const isTheOne = (items: readonly Item[], item: Item): boolean =>
  * Splits a question into clauses: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» has two. A clause
  * starts at a question word after a comma, an «og» or the end of a sentence.
  */
-export function clausesOf(items: readonly Item[]): Item[][] {
+export function clausesOf(question: readonly Item[]): Item[][] {
+  const items = withLeadBehind(question)
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
     const asksAnew = isCue(item, 'asking')
@@ -77,6 +78,13 @@ export function clausesOf(items: readonly Item[]): Item[][] {
     clauses.at(-1)!.push(item)
   }
   return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
+}
+
+/** «Fra helseit.example: hvor mange nyheter er det?» asks how many there are from it. */
+function withLeadBehind(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(({ before }) => before.endsWith(':'))
+  const [lead, asked] = [items.slice(0, Math.max(0, at)), items.slice(Math.max(0, at))]
+  return hasCue(asked, 'asking') && !hasCue(lead, 'asking') ? [...asked, ...lead] : items
 }
 
 /** «Og i Bergen?» after a question for a number in Oslo: the same question again. */

@@ -15,13 +15,16 @@ const MOST_TAKEN = 20
 function finish(state: ClauseState): void {
   const { plan, head } = state
   let { field } = head
-  const several = plan.where.find(
+  const severals = plan.where.filter(
     (one) => 'any' in one || (isField(one) && one.is === '=' && one.values.length > 1),
   )
+  // «Hvor er det flest med både Linux og Kafka, i Oslo eller Bergen?» compares the towns.
+  const several = severals.find((one) => 'field' in one && one.field === field) ?? severals[0]
   const isAsked = head.whether || (several && 'field' in several && several.field === field)
   if (state.most !== null && several && isAsked) {
     // «Er det flest i Oslo eller i Bergen?», «Hvor er det flest, i Oslo eller i Bergen?»
     state.compares = true
+    state.compared = field
     field = null
     state.most = null
   }

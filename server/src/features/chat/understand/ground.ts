@@ -85,8 +85,10 @@ interface Place {
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {
-    const condition = await conditionFor(context, one, one.words.join(' '))
-    if (condition) return { ...one, condition }
+    for (const words of [one.whole, one.words.join(' ')]) {
+      const condition = words ? await conditionFor(context, one, words) : null
+      if (condition) return { ...one, condition }
+    }
   }
   return null
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
   await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk', 'IT-sikkerhet'] })
+  await aCompany(db, { name: 'Vågbunn Utleie', location: 'Oslo', industry: ['Privat sektor'] })
   const job_id = await aJob(db, {
     company: 'Fjordnes AS',
     title: 'Testleder',
@@ -144,6 +145,21 @@ test.each([
     'Er det flere annonser med Docker eller Kotlin i Oslo enn i Bergen?',
     ['job technology=Docker,Kotlin place=Oslo count', 'job technology=Docker,Kotlin place=Bergen count'],
   ],
+  [
+    'Hvor er det flest annonser med både Java og Kotlin, i Oslo eller i Bergen?',
+    [
+      'job technology=Java technology=Kotlin place=Oslo count',
+      'job technology=Java technology=Kotlin place=Bergen count',
+    ],
+  ],
+  ['I Oslo hos Fjordnes: hvor mange annonser er det?', ['job place=Oslo company=1 count']],
+  [
+    'bedrifter med oppdrag ute og Java i teknologistakken',
+    ['company job[form=Oppdrag&state=open] technology=Java'],
+  ],
+  ['bedrifter som er nevnt i artikler om Java', ['company article[technology=Java]']],
+  ['annonser uten frist fra forrige uke', ['job deadlinemissing postedbetween2026-11-09,2026-11-15']],
+  ['bedrifter i privat sektor', ['company industry=privat sektor']],
   ['bedrifter uten nøkkelpersoner med minst 3 åpne annonser', ['company contactmissing job[]>=3']],
   ['annonser som verken er i Oslo eller krever Java', ['job !place=Oslo !technology=Java']],
   ['annonser som verken krever norsk eller Java', ['job !technology=Java !demand[sentence=norsk]']],

@@ -136,7 +136,7 @@ async function readIn(
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
     else if (before && read.refines) plans[plans.length - 1] = read.plan
-    else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
+    else plans.push(...(read.compares ? comparedPlans(read.plan, read.compared) : [read.plan]))
   }
   const left = items.slice(0, from).filter(({ kind }) => NARROWS.has(kind))
   for (const said of lostIn([...left, ...clauses.flat()], plans))

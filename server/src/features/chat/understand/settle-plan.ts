@@ -65,15 +65,16 @@ function settleOrder({ order, where }: Plan): void {
   if (same) by.where = [...same.where]
 }
 
-/** One plan for each value compared: «Oslo mot Bergen». */
-export const comparedPlans = (plan: Plan): Plan[] =>
-  oneForEach(plan.where).map((where) => ({ ...plan, where }))
+/** One plan for each value compared: «Oslo mot Bergen»; of `field`, if given. */
+export const comparedPlans = (plan: Plan, field: string | null): Plan[] =>
+  oneForEach(plan.where, field).map((where) => ({ ...plan, where }))
 
-function oneForEach(where: readonly Condition[]): Condition[][] {
+function oneForEach(where: readonly Condition[], compared: string | null): Condition[][] {
   const fields = where.filter(isField).filter(({ is }) => is === '=')
   const valuesOf = (field: string) => fields.flatMap((one) => (one.field === field ? one.values : []))
   // «Docker eller Kotlin i Bodø enn i Tromsø»: the towns were named apart.
   const several =
+    fields.find(({ field }) => field === compared && valuesOf(field).length > 1) ??
     fields.find((one) => fields.some((two) => two !== one && two.field === one.field)) ??
     fields.find(({ field }) => valuesOf(field).length > 1)
   if (several) {
@@ -82,7 +83,7 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
   }
   for (const [at, one] of where.entries()) {
     if ('any' in one) return one.any.map((each) => where.with(at, each))
-    const each = isRelation(one) ? oneForEach(one.where) : []
+    const each = isRelation(one) ? oneForEach(one.where, compared) : []
     if (each.length > 1) return each.map((inner) => where.with(at, { ...one, where: inner } as Condition))
   }
   return [[...where]]

@@ -9,7 +9,7 @@ import {
 import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
-import { takeLoose } from './take-slots.ts'
+import { mayBeAt, takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
 
 /** The item is the noun of a kind of its subject: «forespørsler», which are ads. */
@@ -260,7 +260,8 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
     .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
   const holds = holds_words ?? meets !== undefined
   const fills: Partial<Record<Item['kind'], boolean>> = {
-    period: type === 'day',
+    period:
+      next?.kind === 'period' && type === 'day' && mayBeAt({ subject, field }, next, state.context.today),
     number: type !== 'day',
     technology: holds,
     word: holds,

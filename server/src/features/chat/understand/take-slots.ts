@@ -48,31 +48,43 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.filled && state.filled.field !== field) return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
-  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
+  const frame = state.named
+    ? state.frameOf(state.named.subject)
+    : (frameOfNext(state, field) ?? frameWith(state, field))
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
   // A copy: other readings are built from the same item.
   state.add(frame, { field: name, is: '=', values: [...values] })
 }
 
+/** «Med oppdrag ute og Azure i teknologistakken»: the field that follows the value says whose it is. */
+function frameOfNext({ items, at, frames }: ClauseState, field: string): Frame | undefined {
+  const named = items.slice(at + 1, at + 3).find((item) => senseOf(item, 'field'))
+  return frames.find(({ subject }) => senseOf(named, 'field', subject)?.field === field)
+}
+
 function frameWith(state: ClauseState, field: string): Frame | null {
   const has = (frame: Frame) =>
     CATALOGUE[frame.subject].fields[field] !== undefined ||
     (field === 'technology' && frame.subject === 'technology')
-  const near = state.frames.find((one) => has(one) && !(one.waiting && one.outer && has(one.outer)))
+  // «I artikler om Swift» is of the articles.
+  const isAbout = ABOUT.has(state.items[state.at - 1]?.words ?? '')
+  const near = state.frames.find(
+    (one) => has(one) && (isAbout || !(one.waiting && one.outer && has(one.outer))),
+  )
   if (near) return near
   return state.reach('job') ? state.frame : null
 }
 
 export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'period' }>, at: number): void {
-  const day = state.named && isDay(state.named) ? state.named : null
+  const isOfField = (one: { subject: SubjectName; field: string } | null) =>
+    one !== null && isDay(one) && mayBeAt(one, period, state.context.today)
+  const day = isOfField(state.named) ? state.named : null
   const frame = day ? state.frameOf(day.subject) : dayOf(state.frame.subject) ? state.frame : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
   const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
   const named = day?.subject === frame.subject ? day.field : null
-  const beside = near
-    .map((item) => senseOf(item, 'field', frame.subject))
-    .find((one) => one && isDay(one))?.field
+  const beside = near.map((item) => senseOf(item, 'field', frame.subject)).find(isOfField)?.field
   // «Denne uka», on its first day too.
   const isOfNow = /^(?:i )?denne\b/.test(state.items[at]!.words)
   const usual =
@@ -98,6 +110,13 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   if (frame.subject === 'job' && field === 'posted' && (named ?? beside)) state.wasPosted = true
 }
 
+/** «Fra forrige uke» is no deadline: what lies ahead has no beginning in the past. */
+export const mayBeAt = (
+  { subject, field }: { subject: SubjectName; field: string },
+  { ahead: { from, to } }: Pick<Extract<Item, { kind: 'period' }>, 'ahead'>,
+  today: string,
+): boolean => !CATALOGUE[subject].fields[field]!.is_ahead || from === null || to !== null || from >= today
+
 export function takeNumber(
   state: ClauseState,
   { value, isPercent, upTo }: Extract<Item, { kind: 'number' }>,
@@ -122,6 +141,9 @@ export function takeNumber(
 const isOfPercent = (named: { subject: SubjectName; field: string } | null): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.unit === 'prosent'
 
+const namesField = (item: Item | undefined): boolean =>
+  item?.before === '' && !item.isNew && !item.isTail && senseOf(item, 'field') !== null
+
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()
   const field = state.named
@@ -138,8 +160,10 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     before.words.push(word)
   else {
     const { main } = state
+    const next = state.items[state.at + 1]
     const one: Loose = {
       words: [word],
+      whole: namesField(next) ? `${word} ${next!.words}` : null,
       where: frame.where,
       subject: frame.subject,
       field: field?.field ?? null,
