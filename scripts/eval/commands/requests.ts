@@ -19,6 +19,7 @@ const TEXTS = [
   'last-4',
   'last-5',
   'last-6',
+  'last-7',
   'asks-nobody-held-out',
 ] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)

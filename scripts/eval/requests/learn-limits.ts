@@ -15,8 +15,8 @@ import type { RequestSource } from './request-source.ts'
  */
 const RIGHT = 0.93
 /** A wrong day or person costs so many times as much as another wrong value. */
-const COSTLY: readonly SpanField[] = ['deadline', 'contact']
-const COST = 2
+const COSTLY: readonly SpanField[] = ['deadline', 'start', 'contact']
+const COST = 4
 const DEAREST = 20
 
 interface Candidate {

@@ -122,12 +122,13 @@ const isSpanField = (field: RequestField): field is SpanField => SPAN_FIELDS.som
 /** More gain nothing. */
 const ROUNDS = 8
 const HIDDEN = 0.2
-/** The word itself, what it stands under, the words beside it, and what leads to it. */
+/** The word itself, what it stands under, the words beside it, what leads to it, and what the text says elsewhere. */
 const KINDS = [
   /^(?:is|begins|ends|-1\+0|0\+1|role|place|of the domain|again|subject)\b/,
   /^(?:label|above|heading) /,
   /^(?:-?\d|left|right)\b/,
   /^cue /,
+  /^said /,
 ]
 const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
 

@@ -31,6 +31,7 @@ export const LEARNED_SETS = [
   'learn-2',
   'learn-3',
   'learn-4',
+  'learn-5',
   'four-writers-read',
   'four-writers-read-2',
 ]

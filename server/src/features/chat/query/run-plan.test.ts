@@ -88,7 +88,7 @@ test('groups by a list, by a related field, and by share', async () => {
 })
 
 test('a share is of what is related now, in its usual state', async () => {
-  const searching = (title: string): Plan['measure'] => ({
+  const searching = (title: string): NonNullable<Plan['measure']> => ({
     fn: 'share',
     of: [{ relation: 'job', where: [{ field: 'title', is: '=', values: [title] }] }],
   })

@@ -17,7 +17,8 @@ const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 /** What follows a dash only explains: «Du skriver godt norsk – referatene er kontrakt hos oss». */
 const DASH = /(?<=\S)\s[–—]\s/u
 const isTrait = wordTest('trait')
-const isUnasked = wordTest('unasked')
+/** «Ikke nødvendigvis Avro», «trenger ikke førerkort» */
+export const isUnasked = wordTest('unasked')
 /** Language requirements: «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
 const isLanguageAsked = wordTest('language asked')
 /** «minst fem år», which is rarely said of anything but a requirement. */

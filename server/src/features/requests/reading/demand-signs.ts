@@ -88,17 +88,18 @@ function sectionsOf(text: string) {
   })
 }
 
-/** Clauses as in ads. Those that are joined from several lines do not stand in the text. */
+/** Clauses as in ads, in the order of the text; one that goes on over lines stands there with spaces instead of their ends. */
 function clausesIn(text: string) {
+  const flat = text.replaceAll(/\s/g, ' ')
   let next = 0
   return lookUp(
     readClauses(text.replaceAll('\t', '\n')).flatMap(({ clause, ruled, signs }) => {
-      const from = text.indexOf(clause, next)
+      const from = flat.indexOf(clause, next)
       if (from < 0) return []
-      next = from
+      next = from + clause.length
       return {
         from,
-        to: from + clause.length,
+        to: next,
         signs: [...signs(), `ruled ${ruled}`].map((sign) => `clause ${sign}`),
       }
     }),

@@ -20,6 +20,8 @@ const NEAR = 6
 /** So many letters may stand between a cue and what it leads to. */
 const CLOSE = 12
 const MOST_DOMAINS = 20
+const MOST_PHRASES = 400
+const LONGEST_PLAIN = 16
 const isSender = LISTS.isWord('label sender')
 const isSubject = LISTS.isWord('label subject')
 /** So many lines at the end of a letter are its signature. */
@@ -64,6 +66,7 @@ function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
   const lines = linesOf(text, tokens)
   const letters = lettersOf(lines)
   const repeated = repeatedOf(lines, words)
+  const said = phrasesIn(words).map((phrase) => `said ${phrase}`)
   const signs: string[][] = []
   let heading: readonly string[] = []
   let above = NO_LABEL
@@ -76,7 +79,8 @@ function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
       const own = labels[col]!
       signs.push([
         ...ofLine,
-        ...wordSigns(words[at]!, token.text, domains),
+        ...wordSigns(words[at]!, token.text),
+        ...(isOfDomain(words[at]!, domains) ? ['of the domain', ...said] : []),
         ...letterSigns(letters, nth, words[at]!),
         ...(repeated.get(words[at]!.low) ?? []),
         ...labelSigns(own ?? above, own ? 'label' : 'above', words[at]!),
@@ -206,7 +210,21 @@ const lineSigns = ({ text, words }: Line, nth: number, all: number): string[] =>
   ...(text.length < LONGEST_ROLE && rolesIn(text).length > 0 ? ['line names a role'] : []),
 ]
 
-function wordSigns({ low, shape, kinds }: Word, text: string, domains: readonly string[]): string[] {
+const isOfDomain = ({ low, shape }: Word, domains: readonly string[]): boolean =>
+  shape.startsWith('X') && low.length > 2 && domains.some((one) => one.includes(low.slice(0, 8)))
+
+/** Words of a text, alone and in pairs, without names: who writes «vår kunde» asks for another. */
+function phrasesIn(words: readonly Word[]): string[] {
+  const isPlain = (word: Word | undefined) => word?.shape === 'x' && word.low.length < LONGEST_PLAIN
+  const found = words.flatMap((word, at) => {
+    const next = words[at + 1]
+    if (!isPlain(word)) return []
+    return isPlain(next) ? [word.low, `${word.low} ${next!.low}`] : [word.low]
+  })
+  return [...new Set(found)].slice(0, MOST_PHRASES)
+}
+
+function wordSigns({ low, shape, kinds }: Word, text: string): string[] {
   const isName = shape.startsWith('X')
   return [
     `is ${low}`,
@@ -215,9 +233,6 @@ function wordSigns({ low, shape, kinds }: Word, text: string, domains: readonly 
     ...[6, 4, 3, 2].map((long) => `ends ${low.slice(-long)}`),
     ...kinds,
     ...(low.length > 3 && rolesIn(low).length > 0 ? ['role'] : []),
-    ...(isName && low.length > 2 && domains.some((one) => one.includes(low.slice(0, 8)))
-      ? ['of the domain']
-      : []),
     ...(isName && knownPlace(text) ? ['place'] : []),
   ]
 }
