@@ -13,21 +13,29 @@ export const beginningOf = (words: string): string => {
 }
 
 /** The beginning of a longer word says enough: «utvikl»; that of «medier» begins «Medisinteknikk» as well. */
-const LONG = 6
+const LONG = 5
 const ENDINGS = '(?:e|en|er|et|ene|a|ar|ane|s)?'
 
-/** A regular expression of PostgreSQL for a word in its forms, also as part of others. */
-function inAnyForm(value: string): string {
-  const word = value.toLowerCase()
-  const [whole, beginning] = [word, beginningOf(word)].map((one) =>
-    one.replaceAll(/[^\p{L}\d ]/gu, String.raw`\$&`),
-  )
-  return beginning!.length >= LONG ? beginning! : String.raw`${whole}|${beginning}${ENDINGS}\M`
+/** A regular expression for a word in its forms, also as part of others; `end` is the end of a word. */
+function inAnyForm(value: string, end: string): string {
+  const whole = value.toLowerCase()
+  const beginning = beginningOf(whole)
+  const escaped = (text: string) => text.replaceAll(/[^\p{L}\d ]/gu, String.raw`\$&`)
+  return beginning.length >= LONG
+    ? escaped(beginning)
+    : `${escaped(whole)}|${escaped(beginning)}${ENDINGS}${end}`
 }
+
+/** Whether a text contains a word as `has` finds it. */
+export const isIn = (text: string, word: string): boolean =>
+  new RegExp(inAnyForm(word, '(?![a-zæøå0-9])'), 'i').test(text)
 
 /** A text contains one of the words; `holds` is the SQL up to the word. */
 export const has = (holds: (t: string, word: string) => string): Meets =>
-  oneOf((t, list) => holds(t, `~* any(${list})`), inAnyForm)
+  oneOf(
+    (t, list) => holds(t, `~* any(${list})`),
+    (value) => inAnyForm(value, String.raw`\M`),
+  )
 
 /** A text contains the words, each in any form and as a whole: «Kari» is no «vikariat». */
 export const says =

@@ -209,7 +209,7 @@ export function withUsual(plan: Plan): Plan {
   }
 }
 
-/** Of a share, the part may be of any state; what it is related to is not. */
+/** The part of a share gets no defaults of its own, since the whole has them; what is related to it does. */
 function measureWithUsual(subject: SubjectName, measure: Exclude<Measure, { fn: 'count' }>): Measure {
   if (measure.fn !== 'share') return { ...measure, of: within(subject, measure.of) }
   return { ...measure, of: measure.of.map((one) => within(subject, one)) }

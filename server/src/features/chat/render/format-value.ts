@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
-import { beginningOf } from '../catalogue/shared-fields.ts'
+import { isIn } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
 import {
@@ -138,9 +138,7 @@ export function partsOf(plan: Plan, name: string, value: ThingRow['values'][numb
   const { fields } = CATALOGUE[plan.subject]
   const meant = plan.where.filter(isField).filter(({ field }) => fields[field]?.part_of === name)
   const some = value.filter((part) =>
-    meant.every(({ values }) =>
-      values.some((one) => part.toLowerCase().includes(beginningOf(String(one).toLowerCase()))),
-    ),
+    meant.every(({ values }) => values.some((one) => isIn(part, String(one)))),
   )
   return (some.length > 0 ? some : value).map((one) => formatValue(fields[name]!, name, one, words))
 }

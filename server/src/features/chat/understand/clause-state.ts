@@ -19,13 +19,13 @@ import type { Sense } from './lexicon.ts'
 import { smallWords } from './word-files.ts'
 
 export const ABOUT = smallWords('about')
-const LEADING = smallWords('of a technology')
+export const LEADING = smallWords('of a technology')
 
 /** Words that filled no slot: a field of the head of their phrase may contain them. */
 export interface Loose {
   words: string[]
-  /** With the name of a field after them, which may be part of the value: «offentlig sektor». */
-  whole: string | null
+  /** The same with the name of a field behind them. */
+  whole: { field: string; words: string } | null
   /** Where the condition goes: a list of conditions, and its subject. */
   where: Condition[]
   subject: SubjectName

@@ -65,8 +65,7 @@ export const isTheOne = (items: readonly Item[], item: Item): boolean =>
  * Splits a question into clauses: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» has two. A clause
  * starts at a question word after a comma, an «og» or the end of a sentence.
  */
-export function clausesOf(question: readonly Item[]): Item[][] {
-  const items = withLeadBehind(question)
+export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
     const asksAnew = isCue(item, 'asking')
@@ -80,24 +79,18 @@ export function clausesOf(question: readonly Item[]): Item[][] {
   return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
 }
 
-/** «Fra helseit.example: hvor mange nyheter er det?» asks how many there are from it. */
-function withLeadBehind(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex(({ before }) => before.endsWith(':'))
-  const [lead, asked] = [items.slice(0, Math.max(0, at)), items.slice(Math.max(0, at))]
-  return hasCue(asked, 'asking') && !hasCue(lead, 'asking') ? [...asked, ...lead] : items
-}
-
 /** «Og i Bergen?» after a question for a number in Oslo: the same question again. */
 function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boolean {
   return (
     isCue(and, 'and', 'compare') &&
-    AGAIN.has(rest[0]?.words.split(' ')[0] ?? '') &&
+    isAgainWord(rest[0]) &&
     rest.every((item) => isPlain(item) || AGAIN.has(item.words)) &&
     hasCue(before, 'count', 'share', 'average')
   )
 }
 
 const AGAIN = smallWords('again')
+const isAgainWord = (item: Item | undefined) => AGAIN.has(item?.words.split(' ')[0] ?? '')
 
 /** Joins a statement to the question after it: «Tenker å flytte til Tromsø. Hva ber annonsene der om?» */
 function joined(clauses: readonly Item[][]): Item[][] {
@@ -107,6 +100,9 @@ function joined(clauses: readonly Item[][]): Item[][] {
     const isStatement = before && !hasCue(before, 'asking') && hasCue(clause, 'asking')
     if (isStatement && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
+    // «Fra helseit.example: hvor mange nyheter er det?» asks how many there are from it.
+    else if (isStatement && clause[0]!.before.endsWith(':') && isAgainWord(before[0]))
+      whole[whole.length - 1] = [...clause, ...before]
     else if (isStatement && clause[0]!.isNew) {
       const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)
       whole[whole.length - 1] = [...clause, ...before.filter((item) => isPlain(item) && isUnsaid(item))]

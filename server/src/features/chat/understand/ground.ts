@@ -83,12 +83,13 @@ interface Place {
 }
 
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
+  const { whole } = loose
+  const named = whole && ({ field: whole.field, is: '=', values: [whole.words] } satisfies FieldCondition)
+  if (named && (await stands(context, loose.subject, [named]))) return { ...loose, condition: named }
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {
-    for (const words of [one.whole, one.words.join(' ')]) {
-      const condition = words ? await conditionFor(context, one, words) : null
-      if (condition) return { ...one, condition }
-    }
+    const condition = await conditionFor(context, one, one.words.join(' '))
+    if (condition) return { ...one, condition }
   }
   return null
 }

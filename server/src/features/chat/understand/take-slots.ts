@@ -1,6 +1,6 @@
 import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { ABOUT, type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
+import { ABOUT, type ClauseState, type Frame, isDay, LEADING, type Loose } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
@@ -57,9 +57,9 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   state.add(frame, { field: name, is: '=', values: [...values] })
 }
 
-/** «Med oppdrag ute og Azure i teknologistakken»: the field that follows the value says whose it is. */
+/** «Med oppdrag ute og Azure i teknologistakken»: the field behind the value says whose it is. */
 function frameOfNext({ items, at, frames }: ClauseState, field: string): Frame | undefined {
-  const named = items.slice(at + 1, at + 3).find((item) => senseOf(item, 'field'))
+  const named = LEADING.has(items[at + 1]?.words ?? '') ? items[at + 2] : undefined
   return frames.find(({ subject }) => senseOf(named, 'field', subject)?.field === field)
 }
 
@@ -67,11 +67,7 @@ function frameWith(state: ClauseState, field: string): Frame | null {
   const has = (frame: Frame) =>
     CATALOGUE[frame.subject].fields[field] !== undefined ||
     (field === 'technology' && frame.subject === 'technology')
-  // «I artikler om Swift» is of the articles.
-  const isAbout = ABOUT.has(state.items[state.at - 1]?.words ?? '')
-  const near = state.frames.find(
-    (one) => has(one) && (isAbout || !(one.waiting && one.outer && has(one.outer))),
-  )
+  const near = state.frames.find((one) => has(one) && !(one.waiting && one.outer && has(one.outer)))
   if (near) return near
   return state.reach('job') ? state.frame : null
 }
@@ -110,12 +106,17 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   if (frame.subject === 'job' && field === 'posted' && (named ?? beside)) state.wasPosted = true
 }
 
-/** «Fra forrige uke» is no deadline: what lies ahead has no beginning in the past. */
+/** «Fra forrige uke» is no deadline: what lies ahead does not begin with a period that is over. */
 export const mayBeAt = (
   { subject, field }: { subject: SubjectName; field: string },
-  { ahead: { from, to } }: Pick<Extract<Item, { kind: 'period' }>, 'ahead'>,
+  { to, ahead }: Pick<Extract<Item, { kind: 'period' }>, 'to' | 'ahead'>,
   today: string,
-): boolean => !CATALOGUE[subject].fields[field]!.is_ahead || from === null || to !== null || from >= today
+): boolean =>
+  !CATALOGUE[subject].fields[field]!.is_ahead ||
+  ahead.from === null ||
+  ahead.to !== null ||
+  ahead.from >= today ||
+  (to ?? today) >= today
 
 export function takeNumber(
   state: ClauseState,
@@ -141,8 +142,14 @@ export function takeNumber(
 const isOfPercent = (named: { subject: SubjectName; field: string } | null): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.unit === 'prosent'
 
-const namesField = (item: Item | undefined): boolean =>
-  item?.before === '' && !item.isNew && !item.isTail && senseOf(item, 'field') !== null
+/** With the name of a field behind the words, which may be part of its value: «offentlig sektor». */
+function wholeOf(state: ClauseState, words: readonly string[], subject: SubjectName): Loose['whole'] {
+  const next = state.items[state.at + 1]
+  if (!next || next.before !== '' || next.isNew || next.isTail) return null
+  const field = senseOf(next, 'field', subject)?.field
+  if (!field || CATALOGUE[subject].fields[field]!.type === 'words') return null
+  return { field, words: [...words, next.words].join(' ') }
+}
 
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()
@@ -156,14 +163,14 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   if (last && beforeAnd && last.where === frame.where && !last.negated)
     // «Bank og finans» may be one line of business or two.
     last.words.push('og', word)
-  else if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
+  else if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated) {
     before.words.push(word)
-  else {
+    before.whole = wholeOf(state, before.words, frame.subject)
+  } else {
     const { main } = state
-    const next = state.items[state.at + 1]
     const one: Loose = {
       words: [word],
-      whole: namesField(next) ? `${word} ${next!.words}` : null,
+      whole: wholeOf(state, [word], frame.subject),
       where: frame.where,
       subject: frame.subject,
       field: field?.field ?? null,

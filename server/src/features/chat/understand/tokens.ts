@@ -40,7 +40,7 @@ export function tokensOf(question: string): Token[] {
     if (tokens.length === MOST) break
     const between = question.slice(end, index)
     const before = between.replaceAll(/\s+/g, '').slice(-3)
-    const isNew = /[.?!;]\s|\n/.test(between) && !SHORT.has(tokens.at(-1)?.word ?? '')
+    const isNew = /[.?!:;]\s|\n/.test(between) && !SHORT.has(tokens.at(-1)?.word ?? '')
     end = index + written.length
     const lower = written
       .toLowerCase()
@@ -52,8 +52,7 @@ export function tokensOf(question: string): Token[] {
       start: index,
       end,
       isCapital: written[0] !== written[0]!.toLowerCase(),
-      // «Fra helseit.example: hvor mange …» is one sentence.
-      isFirst: tokens.length === 0 || isNew || before.endsWith(':'),
+      isFirst: tokens.length === 0 || isNew,
       before,
       isNew,
     })

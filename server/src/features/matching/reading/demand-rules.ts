@@ -1,6 +1,7 @@
 import type { Category, RequirementKind } from '../requirement.ts'
 import { isAsking, type Theme, themeOf } from './ad-lines.ts'
 import { categoryOf, isPlace } from './category-of.ts'
+import { clausesOf } from './clauses.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 
 const isDesired = wordTest('desired')
@@ -17,8 +18,7 @@ const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 /** What follows a dash only explains: «Du skriver godt norsk – referatene er kontrakt hos oss». */
 const DASH = /(?<=\S)\s[–—]\s/u
 const isTrait = wordTest('trait')
-/** «Ikke nødvendigvis Avro», «trenger ikke førerkort» */
-export const isUnasked = wordTest('unasked')
+const isUnasked = wordTest('unasked')
 /** Language requirements: «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
 const isLanguageAsked = wordTest('language asked')
 /** «minst fem år», which is rarely said of anything but a requirement. */
@@ -156,6 +156,12 @@ export function isStated(context: ClauseContext): boolean {
 /** Whether a requirement is a must or a should. */
 export const strengthOf = ({ clause, theme }: ClauseContext): RequirementKind =>
   isDesired(clause.replace(RATHER, '')) ? 'should' : isAsking(theme) ? theme : 'must'
+
+/** Whether nothing of a text is asked for: «ikke nødvendigvis Avro», but not «Mastergrad (erfaring kan kompensere)». */
+export function isNotAsked(text: string): boolean {
+  const clauses = clausesOf(text.replaceAll(ASIDE, ' '))
+  return clauses.length > 0 && clauses.every((one) => isUnasked(one.text) && !isDesired(one.text))
+}
 
 /** What the rules alone say of a clause; null when it is not a requirement. */
 export function ruledKindOf(context: ClauseContext): RequirementKind | null {

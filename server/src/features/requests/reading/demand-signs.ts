@@ -88,13 +88,12 @@ function sectionsOf(text: string) {
   })
 }
 
-/** Clauses as in ads, in the order of the text; one that goes on over lines stands there with spaces instead of their ends. */
+/** Clauses as in ads, in the order of the text. */
 function clausesIn(text: string) {
-  const flat = text.replaceAll(/\s/g, ' ')
   let next = 0
   return lookUp(
     readClauses(text.replaceAll('\t', '\n')).flatMap(({ clause, ruled, signs }) => {
-      const from = flat.indexOf(clause, next)
+      const from = text.indexOf(clause, next)
       if (from < 0) return []
       next = from + clause.length
       return {

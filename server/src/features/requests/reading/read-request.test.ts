@@ -338,6 +338,13 @@ test('the address of a firm is kept, and its name is nobody’s', () =>
       .contacts,
   ).toEqual([{ name: null, title: null, email: 'post@holm.example', tlf: null }]))
 
+test('a demand is kept when a remark in it says that less will do', () =>
+  expect(
+    read(
+      'Vår kunde søker en utvikler.\nMå-krav:\n- Mastergrad innen IT (relevant erfaring kan kompensere)\n- Erfaring med Java',
+    ).must.join('; '),
+  ).toContain('Mastergrad innen IT'))
+
 test('what is not demanded is no demand', () =>
   expect(
     read('Krav:\n- Må ha jobbet med Kafka, men ikke nødvendigvis Avro\n- Erfaring med Java').must,

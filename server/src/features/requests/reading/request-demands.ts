@@ -1,5 +1,5 @@
 import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
-import { isUnasked } from '../../matching/reading/demand-rules.ts'
+import { isNotAsked } from '../../matching/reading/demand-rules.ts'
 import { demandSigns } from './demand-signs.ts'
 import type { SignedText } from './token-signs.ts'
 
@@ -35,5 +35,5 @@ export function demandsOf(
   }
   return found
     .map((one) => ({ ...one, sentence: text.slice(one.from, one.to).replaceAll(/\s+/g, ' ').trim() }))
-    .filter(({ sentence }) => /[\p{L}\d]/u.test(sentence) && !isUnasked(sentence))
+    .filter(({ sentence }) => /[\p{L}\d]/u.test(sentence) && !isNotAsked(sentence))
 }

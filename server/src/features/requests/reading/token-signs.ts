@@ -20,6 +20,7 @@ const NEAR = 6
 /** So many letters may stand between a cue and what it leads to. */
 const CLOSE = 12
 const MOST_DOMAINS = 20
+/** Different ones, from the beginning of a text: in a thread, of the letter that came last. */
 const MOST_PHRASES = 400
 const LONGEST_PLAIN = 16
 const isSender = LISTS.isWord('label sender')
