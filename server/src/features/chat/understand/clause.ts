@@ -90,6 +90,7 @@ function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boole
 }
 
 const AGAIN = smallWords('again')
+const isLead = (before: readonly Item[]) => isAgainWord(before[0]) || hasCue(before, 'compare')
 const isAgainWord = (item: Item | undefined) => AGAIN.has(item?.words.split(' ')[0] ?? '')
 
 /** Joins a statement to the question after it: «Tenker å flytte til Tromsø. Hva ber annonsene der om?» */
@@ -101,7 +102,7 @@ function joined(clauses: readonly Item[][]): Item[][] {
     if (isStatement && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
     // «Fra helseit.example: hvor mange nyheter er det?» asks how many there are from it.
-    else if (isStatement && clause[0]!.before.endsWith(':') && isAgainWord(before[0]))
+    else if (isStatement && clause[0]!.before.endsWith(':') && isLead(before))
       whole[whole.length - 1] = [...clause, ...before]
     else if (isStatement && clause[0]!.isNew) {
       const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)

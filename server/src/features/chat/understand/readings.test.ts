@@ -164,6 +164,11 @@ test.each([
     ['job place=Oslo count', 'job place=Oslo per technology'],
   ],
   ['Skal i møte med Fjordnes kl. 12:00. Hvilke annonser har de?', ['job company=1']],
+  [
+    'Sammenlign Oslo og Bergen: hvor mange annonser har hver by?',
+    ['job place=Oslo count', 'job place=Bergen count'],
+  ],
+  ['Hvilke annonser har senere frist?', ['job']],
   ['annonser med frist fra november', ['job deadline>=2026-11-01']],
   ['Hvor mange testleder stillinger er det i Oslo?', ['job place=Oslo title=testleder count']],
   ['annonser uten frist fra forrige uke', ['job deadlinemissing postedbetween2026-11-09,2026-11-15']],

@@ -1,5 +1,6 @@
 import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import type { FieldType } from '../catalogue/entry.ts'
 import { ABOUT, type ClauseState, type Frame, isDay, LEADING, type Loose } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
@@ -142,12 +143,16 @@ export function takeNumber(
 const isOfPercent = (named: { subject: SubjectName; field: string } | null): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.unit === 'prosent'
 
+/** What a value of any words can be compared with. */
+const TEXTS: readonly FieldType[] = ['text', 'names']
+
 /** With the name of a field behind the words, which may be part of its value: «offentlig sektor». */
 function wholeOf(state: ClauseState, words: readonly string[], subject: SubjectName): Loose['whole'] {
   const next = state.items[state.at + 1]
   if (!next || next.before !== '' || next.isNew || next.isTail) return null
   const field = senseOf(next, 'field', subject)?.field
-  if (!field || CATALOGUE[subject].fields[field]!.type === 'words') return null
+  const { meets, type } = CATALOGUE[subject].fields[field ?? ''] ?? {}
+  if (!field || !meets || !TEXTS.includes(type!)) return null
   return { field, words: [...words, next.words].join(' ') }
 }
 
