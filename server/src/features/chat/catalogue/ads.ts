@@ -4,16 +4,8 @@ import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.reposi
 import { type Condition, type FieldCondition, isField } from '../plan/plan.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 import { type Meets, oneOf, type Sql, type SqlContext, subject } from './entry.ts'
-import {
-  calendarOf,
-  contactsOf,
-  has,
-  inRoles,
-  kept,
-  searched,
-  technologiesOf,
-  titled,
-} from './shared-fields.ts'
+import { calendarOf, contactsOf, inRoles, kept, searched, technologiesOf, titled } from './shared-fields.ts'
+import { has } from './word-conditions.ts'
 
 /** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
 export const isOpen: Sql = (t, { bind, today }) =>

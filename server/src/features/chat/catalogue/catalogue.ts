@@ -7,7 +7,8 @@ import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
 import { followUps } from './follow-ups.ts'
 import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
-import { kept, says } from './shared-fields.ts'
+import { kept } from './shared-fields.ts'
+import { says } from './word-conditions.ts'
 
 const technologies = subject('technology', {
   table: `(select distinct on (lower(name)) name from (

@@ -1,7 +1,8 @@
 import { countText } from '../../../text/norwegian-words.ts'
 import { isOpen } from './ads.ts'
 import { subject } from './entry.ts'
-import { contactsOf, has, kept, located, technologiesOf } from './shared-fields.ts'
+import { contactsOf, kept, located, technologiesOf } from './shared-fields.ts'
+import { has } from './word-conditions.ts'
 
 const fact = (name: string) => (t: string) =>
   `(select ${name} from company_register_facts fact where fact.company_id = ${t}.id)`

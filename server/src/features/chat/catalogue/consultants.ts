@@ -1,5 +1,6 @@
 import { oneOf, subject, type WrittenField } from './entry.ts'
-import { has, inRoles, located, searched, titled } from './shared-fields.ts'
+import { inRoles, located, searched, titled } from './shared-fields.ts'
+import { has } from './word-conditions.ts'
 
 /** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`

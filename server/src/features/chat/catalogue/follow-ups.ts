@@ -3,7 +3,7 @@ import { capital, listText } from '../../../text/norwegian-words.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { CUSTOMER, SUBJECTS, TITLE } from '../../follow-ups/follow-up-subject.repository.ts'
 import { isOfAsker, oneOf, subject } from './entry.ts'
-import { named, says } from './shared-fields.ts'
+import { named, says } from './word-conditions.ts'
 
 const OWNER = (t: string) => `(select name from users where id = ${t}.user_id)`
 const hasOwner = named(OWNER)

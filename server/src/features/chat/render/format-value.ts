@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
-import { isIn } from '../catalogue/shared-fields.ts'
+import { isIn } from '../catalogue/word-conditions.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
 import {

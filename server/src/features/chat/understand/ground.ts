@@ -1,4 +1,4 @@
-import { beginningOf } from '../catalogue/shared-fields.ts'
+import { beginningOf } from '../catalogue/word-conditions.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { isId } from '../plan/by-id.ts'
 import {
