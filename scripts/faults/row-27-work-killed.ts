@@ -74,7 +74,8 @@ export const workKilled: FaultRow = {
     }
     const save = async (nth: number) => {
       await sleep(nth * 100)
-      const text = `Rolle: Utvikler ${nth}\nKunde: Kunde ${nth} AS\nMå-krav:\n- Erfaring med system nummer ${nth} hos kunde ${nth}`
+      const number = nth + 1
+      const text = `Vår kunde søker en utvikler.\nRolle: Utvikler ${number}\nKunde: Kunde ${number} AS\nMå-krav:\n- Erfaring med system nummer ${number} hos kunde ${number}`
       const {
         existing: _e,
         evidence: _v,
