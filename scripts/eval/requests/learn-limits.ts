@@ -17,7 +17,10 @@ const RIGHT = 0.93
 /** A wrong day or person costs so many times as much as another wrong value. */
 const COSTLY: readonly SpanField[] = ['deadline', 'contact']
 const COST = 2
-/** At least so sure all the same: with lower limits, more was found, and 52 days were wrong instead of 29. */
+/**
+ * At least so sure all the same, set by hand to what 2,630 texts had taught. Those of 2,970 taught 0 and 0.08, with which 52 days
+ * of them were wrong; 29 of the 2,630 had been.
+ */
 const LEAST: Partial<SpanLimits> = { deadline: 0.28, contact: 0.17 }
 const DEAREST = 20
 
