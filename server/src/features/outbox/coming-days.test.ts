@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [
-  '2026-12-07',
-  '2026-12-08',
-  '2026-12-09',
-  '2026-12-10',
-  '2026-12-11',
+  '2025-12-08',
+  '2025-12-09',
+  '2025-12-10',
+  '2025-12-11',
+  '2025-12-12',
 ] as const
 const WEEK = [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY]
-const LONG_AGO = new Date('2026-11-01T12:00:00Z')
+const LONG_AGO = new Date('2025-11-02T12:00:00Z')
 
 /** The titles in the daily mail of this morning, on which there is other news as well. */
 async function mailOn(day: string, user_id: string): Promise<string[]> {
@@ -68,7 +68,7 @@ test('a favourite that closes on Friday is in the mails of two mornings of its w
 test('a favourite that closes on a Sunday is said on the Friday before it, since no mail comes at the weekend', async () => {
   const { db } = portal.deps
   const { user_id } = await aUser(portal.deps)
-  await keep(db, user_id, await aJob(db, { title: 'På søndag', deadline: '2026-12-13' }), LONG_AGO)
+  await keep(db, user_id, await aJob(db, { title: 'På søndag', deadline: '2025-12-14' }), LONG_AGO)
   const named = []
   for (const day of WEEK) if ((await mailOn(day, user_id)).includes('På søndag')) named.push(day)
   expect(named).toEqual([THURSDAY, FRIDAY])
@@ -166,5 +166,5 @@ test('a step is listed from the day before, late in the first message of a week 
   expect(await comingOn(THURSDAY)).toEqual([])
   expect(await comingOn(THURSDAY, 'sample')).toEqual(['step'])
   expect(await comingOn(FRIDAY)).toEqual(['follow_up'])
-  expect(await comingOn('2026-12-14')).toEqual(['step'])
+  expect(await comingOn('2025-12-15')).toEqual(['step'])
 })

@@ -45,8 +45,11 @@ beforeEach(async () => {
 
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
 
-/** A Tuesday morning, after the daily mail of most people. */
-const MORNING = new Date('2026-12-01T07:00:00Z')
+/**
+ * A Tuesday morning, after the daily mail of most people. Long past: dispatches are created by the clock, which must not
+ * come between these moments.
+ */
+const MORNING = new Date('2025-12-02T07:00:00Z')
 
 async function send(now = MORNING, sendMs?: number): Promise<number> {
   const { db, config, publicUrl } = portal.deps
@@ -68,7 +71,7 @@ async function somebodyNotified(overrides: Parameters<typeof aSignedInUser>[1] =
   await leaveLine(id)
   return { ...person, job_id, notification_id: id }
 }
-const leaveLine = (notification_id: number, written_at = new Date('2026-11-30T18:00:00Z')) =>
+const leaveLine = (notification_id: number, written_at = new Date('2025-12-01T18:00:00Z')) =>
   portal.deps.db.insertInto('outbox_lines').values({ notification_id, channel: 'mail', written_at }).execute()
 
 const states = async (user_id: string) =>
@@ -123,18 +126,18 @@ test('what an import writes in the bell goes out once, at the chosen pace', asyn
   expect((await bellOf(db, daily!.user_id)).length).toBe(1)
   expect((await bellOf(db, only!.user_id)).length).toBe(0)
   expect((await call(only!, 'GET', '/notifications/')).json().unread_count).toBe(0)
-  await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  await sql`update outbox_lines set written_at = '2025-12-01T18:00:00Z'`.execute(db)
   // Before the daily moment, in the quiet hours.
-  await gatherDispatches(db, ['mail'], new Date('2026-11-30T19:30:00Z'))
+  await gatherDispatches(db, ['mail'], new Date('2025-12-01T19:30:00Z'))
   expect(await states(atOnce!.user_id)).toEqual([])
-  await gatherDispatches(db, ['mail'], new Date('2026-12-01T06:20:00Z'))
+  await gatherDispatches(db, ['mail'], new Date('2025-12-02T06:20:00Z'))
   expect(await states(atOnce!.user_id)).toEqual([['waiting', 0, null]])
   expect(await states(daily!.user_id)).toEqual([])
   expect(await send()).toBe(2)
   expect(await send()).toBe(0)
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual([daily!.email, atOnce!.email].toSorted())
   expect(new Set(smtp.mails.map(({ message_id }) => message_id)).size).toBe(2)
-  expect(await send(new Date('2026-12-07T06:30:00Z'))).toBe(1)
+  expect(await send(new Date('2025-12-08T06:30:00Z'))).toBe(1)
   expect(smtp.mails.at(-1)!.to).toBe(only!.email)
 })
 
@@ -157,7 +160,7 @@ test('a bundle that has grown since it went out goes out again, with what is new
     )
     await takeIn(db, { jobs }, { import_id })
     await notifyAll(db)
-    await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+    await sql`update outbox_lines set written_at = '2025-12-01T18:00:00Z'`.execute(db)
   }
   const sent = async () => {
     expect(await send()).toBe(1)
@@ -210,7 +213,7 @@ test('single ads that went out are not in the message about the bundle that repl
     )
     await takeIn(db, { jobs }, { import_id })
     await notifyAll(db)
-    await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+    await sql`update outbox_lines set written_at = '2025-12-01T18:00:00Z'`.execute(db)
   }
   await takeInMore('Alfa', 'Beta')
   expect(await send()).toBe(1)
@@ -225,14 +228,14 @@ test('single ads that went out are not in the message about the bundle that repl
 test('what was still being written when the daily mail was made comes with the next one', async () => {
   const person = await somebodyNotified()
   expect(await send()).toBe(1)
-  await sql`update dispatches set created_at = ${new Date('2026-12-01T06:30:10Z')}`.execute(portal.deps.db)
+  await sql`update dispatches set created_at = ${new Date('2025-12-02T06:30:10Z')}`.execute(portal.deps.db)
   const job_id = await aJob(portal.deps.db, { title: 'Arkitekt' })
   await leaveLine(
     await aNotification(portal.deps.db, { user_id: person.user_id, job_id }),
-    new Date('2026-12-01T06:29:59Z'),
+    new Date('2025-12-02T06:29:59Z'),
   )
   expect(await send()).toBe(0)
-  expect(await send(new Date('2026-12-02T07:00:00Z'))).toBe(1)
+  expect(await send(new Date('2025-12-03T07:00:00Z'))).toBe(1)
   expect(readable(smtp.mails.at(-1)!.raw)).toContain('Arkitekt')
 })
 
@@ -242,9 +245,9 @@ test('a later try waits for the end of quiet hours and days off', async () => {
   smtp.next.push({ answers: 451, text: '4.7.1 Greylisted, try again later' })
   expect(await send()).toBe(0)
   for (const [now, sent] of [
-    ['2026-12-01T20:00:00Z', 0],
-    ['2026-12-05T11:00:00Z', 0],
-    ['2026-12-07T06:10:00Z', 1],
+    ['2025-12-02T20:00:00Z', 0],
+    ['2025-12-06T11:00:00Z', 0],
+    ['2025-12-08T06:10:00Z', 1],
   ] as const) {
     await dueNow()
     expect([now, await send(new Date(now))]).toEqual([now, sent])
@@ -258,12 +261,12 @@ test('a digest that is late waits for the end of quiet hours, however it came to
   expect(await send()).toBe(0)
   await sql`update dispatches set created_at = now() - interval '2 hours', tries = 0`.execute(portal.deps.db)
   await dueNow()
-  expect(await send(new Date('2026-12-01T22:00:00Z'))).toBe(0)
+  expect(await send(new Date('2025-12-02T22:00:00Z'))).toBe(0)
   expect(await states(person.user_id)).toEqual([['waiting', 0, 'quiet']])
   // Nobody is to be woken for one that waits so.
   expect((await readDispatchFigures(portal.deps.db)).map(({ oldest }) => oldest)).toEqual([null])
   await dueNow()
-  expect(await send(new Date('2026-12-02T07:00:00Z'))).toBe(1)
+  expect(await send(new Date('2025-12-03T07:00:00Z'))).toBe(1)
 })
 
 test('what was done, moved or given to another meanwhile is not to be done', async () => {
@@ -588,7 +591,7 @@ test('a sample comes whatever was chosen, and the times are checked', async () =
   await call(person, 'PUT', `/notifications/${person.notification_id}/read`)
   await call(person, 'PUT', '/notifications/channels/mail', { paces: { new_job: 'never' } })
   expect((await call(person, 'POST', '/notifications/channels/mail/sample')).statusCode).toBe(200)
-  expect(await send(new Date('2026-12-05T23:00:00Z'))).toBe(1)
+  expect(await send(new Date('2025-12-06T23:00:00Z'))).toBe(1)
   expect(readable(smtp.mails[0]!.raw)).toContain('Dette er en prøve')
   for (const times of [
     { sent_at: '24:00' },
@@ -620,7 +623,7 @@ test('the free consultant who fits best is named to those who may see consultant
   await leaveLine(
     await aNotification(db, { user_id: leser.user_id, job_id: seller.job_id, reasons: ['c:Nordlys'] }),
   )
-  const free = { available_from: '2026-11-01', available_percent: 100 }
+  const free = { available_from: '2025-11-02', available_percent: 100 }
   const scores = { Passer: 71, Opptatt: 90, Reservert: 95, Svak: 30 }
   await sql`insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
     values (${seller.job_id}, 'x', ${MATCH_VERSION}, 'ready', '[]', '{}', current_date)`.execute(db)

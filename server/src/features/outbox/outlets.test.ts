@@ -44,8 +44,8 @@ beforeEach(async () => {
   await sql`delete from jobs`.execute(portal.deps.db)
 })
 
-/** A Tuesday, after the daily message. */
-const MORNING = new Date('2026-12-01T07:00:00Z')
+/** A Tuesday, after the daily message. Long past: dispatches are created by the clock, which must not come between. */
+const MORNING = new Date('2025-12-02T07:00:00Z')
 
 const call = (
   person: { headers: object },
@@ -90,7 +90,7 @@ async function bring(titles: string[], withdrawn: string[] = []): Promise<void> 
   const withdrawals = withdrawn.map((external_id) => aWithdrawal({ source: 'feed.example', external_id }))
   await takeIn(portal.deps.db, { jobs, withdrawals })
   await notifyAll(portal.deps.db)
-  await sql`update outlet_events set noted_at = '2026-11-30T18:00:00Z' where not is_taken`.execute(
+  await sql`update outlet_events set noted_at = '2025-12-01T18:00:00Z' where not is_taken`.execute(
     portal.deps.db,
   )
 }
@@ -203,7 +203,7 @@ test('a team’s channel gets one message with its searches and no names, at its
   await feed('Kotlin-utvikler', 'Kotlin-arkitekt')
   await fitting('Kotlin-utvikler', 'Sterk Søker', 99)
   // Before the hour of the day.
-  expect(await send(new Date('2026-12-01T06:00:00Z'))).toBe(0)
+  expect(await send(new Date('2025-12-02T06:00:00Z'))).toBe(0)
   expect([await send(), await send()]).toEqual([1, 0])
   const [{ body }] = team.received as [(typeof team.received)[0]]
   for (const text of ['2 nye stillinger', 'fordi kanalen følger søket «Kotlin»', 'Kotlin-arkitekt'])
@@ -214,7 +214,7 @@ test('a team’s channel gets one message with its searches and no names, at its
   await aTeam({ pace: 'at_once' })
   await feed('Kotlin-utvikler', 'Kotlin-arkitekt', 'Kotlin-leder')
   // A Saturday.
-  expect(await send(new Date('2026-12-05T12:00:00Z'))).toBe(0)
+  expect(await send(new Date('2025-12-06T12:00:00Z'))).toBe(0)
   expect(await send()).toBe(1)
   expect(team.received.at(-1)!.body).not.toContain('Se alle i søket')
   // More than a card has room for: the search leads to all of them, and who may change it is said.

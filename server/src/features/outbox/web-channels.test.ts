@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
+import { isNorwegianHoliday } from '../../text/norwegian-holidays.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { fakeReceiver } from '../../testing/fake-receiver.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
@@ -48,8 +50,8 @@ beforeEach(async () => {
   )
 })
 
-/** A Tuesday morning, after the daily message of most people. */
-const MORNING = new Date('2026-12-01T07:00:00Z')
+/** A Tuesday morning, after the daily message of most people. Long past, as dispatches are created by the clock. */
+const MORNING = new Date('2025-12-02T07:00:00Z')
 
 async function send(now = MORNING): Promise<number> {
   const { deps } = portal
@@ -94,7 +96,7 @@ async function leaveLine(user_id: string, job_id: number, channel: 'teams' | 'sl
   const notification_id = await aNotification(db, { user_id, job_id, reasons: ['c:Nordlys'] })
   await db
     .insertInto('outbox_lines')
-    .values({ notification_id, channel, written_at: new Date('2026-11-30T18:00:00Z') })
+    .values({ notification_id, channel, written_at: new Date('2025-12-01T18:00:00Z') })
     .execute()
 }
 const states = async (user_id: string) =>
@@ -302,7 +304,7 @@ test('what is written in the bell goes out by each channel with an address, and 
   )
   const left = await db.selectFrom('outbox_lines').select('channel').orderBy('channel').execute()
   expect(left.map(({ channel }) => channel)).toEqual(['mail', 'teams'])
-  await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  await sql`update outbox_lines set written_at = '2025-12-01T18:00:00Z'`.execute(db)
   expect(await send()).toBe(1)
   const { attachments } = JSON.parse(teams.received[0]!.body)
   expect(faultsOf(attachments[0].content)).toEqual([])
@@ -380,7 +382,7 @@ test('what failed before a new address comes with the next message, and counts f
   }
   expect(await stateOf(person)).toBe('paused')
   await call(person, 'PUT', '/notifications/channels/slack/address', { address: SLACK })
-  const evening = () => sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  const evening = () => sql`update outbox_lines set written_at = '2025-12-01T18:00:00Z'`.execute(db)
   await evening()
   slack.next.push({ answers: 400 })
   expect(await send()).toBe(0)
@@ -458,6 +460,12 @@ test('a consultant who objects, or is erased, while a message waits is not in it
   expect(await db.selectFrom('match_list_log').select('seen_in').execute()).toEqual([{ seen_in: 'slack' }])
 })
 
+/** Two working Mondays of which the first is more than a week ahead: what is made meanwhile is made before them. */
+function comingMondays(): string[] {
+  const days = Array.from({ length: 60 }, (_, nth) => dayFromToday(nth + 8))
+  return days.filter((day) => Temporal.PlainDate.from(day).dayOfWeek === 1 && !isNorwegianHoliday(day))
+}
+
 test('the bench comes on Mondays to those who ask for it and may see consultants, with the ads that fit each best', async () => {
   const { db } = portal.deps
   await sql`delete from consultants`.execute(db)
@@ -466,7 +474,8 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
   const [leser, silent] = [await somebodyIn('slack', 'leser'), await somebodyIn('slack')]
   await sql`truncate outbox_lines`.execute(db)
   for (const person of [seller, leser]) await call(person, 'PUT', '/notifications/settings', { bench: true })
-  const monday = new Date('2026-12-07T05:30:00Z')
+  const [day, dayOfNextWeek] = comingMondays()
+  const monday = new Date(`${day}T05:00:00Z`)
   expect(await notifyOfBench(db, monday)).toBe(0)
   const job_id = await aJob(db, { title: 'Plattformutvikler', company: 'Nordlys' })
   const secret = await aJob(db, { title: 'Fortrolig', status: 'request' })
@@ -475,11 +484,11 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
     db,
   )
   const free = {
-    Ledig: '2026-11-01',
-    Snart: '2027-01-20',
-    Senere: '2027-02-20',
-    Langt: '2027-06-01',
-    Reservert: '2026-12-20',
+    Ledig: dayFromToday(-30),
+    Snart: dayFromToday(50),
+    Senere: dayFromToday(80),
+    Langt: dayFromToday(180),
+    Reservert: dayFromToday(20),
   }
   for (const [name, from] of Object.entries(free)) {
     const id = await aConsultant(db, { name })
@@ -493,7 +502,7 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
   }
   expect([await notifyOfBench(db, monday), await notifyOfBench(db, monday)]).toEqual([1, 1])
   await sql`update outbox_lines set written_at = ${monday}`.execute(db)
-  const at = new Date('2026-12-07T06:31:00Z')
+  const at = new Date(`${day}T07:31:00Z`)
   await gatherDispatches(db, ['teams', 'slack'], at)
   // Between the message and its way out.
   await sql`update consultants set objected_at = now() where name = 'Reservert'`.execute(db)
@@ -516,9 +525,9 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
   expect(logged).toEqual(Array.from({ length: 3 }, () => ({ user_id: seller.user_id, seen_in: 'teams' })))
   expect((await call(silent, 'GET', '/notifications/settings')).json().data.bench).toBe(false)
   // Who becomes a leser gets no more of it.
-  expect(await notifyOfBench(db, new Date('2026-12-14T05:30:00Z'))).toBe(1)
+  expect(await notifyOfBench(db, new Date(`${dayOfNextWeek}T05:00:00Z`))).toBe(1)
   await sql`update outbox_lines set written_at = ${at}`.execute(db)
-  await gatherDispatches(db, ['teams', 'slack'], new Date('2026-12-14T06:31:00Z'))
+  await gatherDispatches(db, ['teams', 'slack'], new Date(`${dayOfNextWeek}T07:31:00Z`))
   await sql`update users set role = 'leser' where id = ${seller.user_id}`.execute(db)
-  expect(await send(new Date('2026-12-14T06:31:00Z'))).toBe(0)
+  expect(await send(new Date(`${dayOfNextWeek}T07:31:00Z`))).toBe(0)
 })
