@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/tables.ts'
 import { closeAsOnThatDay } from '../../../testing/ask-assistant.ts'
+import { dayFromToday } from '../../../testing/dates.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
@@ -51,7 +52,7 @@ test('a form of employment is found where the title alone states it', async () =
     company: 'Fjordnes AS',
     title: 'Vikariat som driftsleder',
     job_type: null,
-    deadline: '2026-12-20',
+    deadline: dayFromToday(20),
   })
   const form = (value: string) =>
     run({ subject: 'job', where: [{ field: 'form', is: '=', values: [value] }] })
