@@ -1,3 +1,4 @@
+import { BULLETS } from '../text/bullets.ts'
 import { surelyToPeople } from '../text/machine-speech.ts'
 
 /** A heading, a list item or a paragraph, on one line and without markup. */
@@ -12,7 +13,7 @@ const MOST_CHARACTERS = 40_000
 const FENCE = /^\s{0,3}(?:```|~~~)/
 const HEADING = /^\s{0,3}#{1,6}\s+(.+)$/
 const CLOSING_HASHES = /(?<![\s#])[\s#]+$/
-const POINT = /^\s*(?:[-*+•–·▪◦]|\d{1,2}[.)])\s+(.*)$/
+const POINT = new RegExp(String.raw`^\s*(?:[${BULLETS}]|\d{1,2}[.)])\s+(.*)$`)
 const UNDERLINE = /^\s{0,3}(?:=+|-+)\s*$/
 const QUOTE = /^\s{0,3}>\s?/
 /** Table rows say nothing as sentences, so they are left out. */

@@ -1,4 +1,5 @@
 import { kindOfWord } from './name-words.ts'
+import { isOneTypo } from './one-typo.ts'
 import { plainName } from './name-runs.ts'
 import { type CountryCode, findPhones, tidyPhones } from './phone-numbers.ts'
 
@@ -32,6 +33,8 @@ export const emailsIn = (text: string): { text: string; at: number }[] =>
 /** A number after one of these is a switchboard, not a person's. */
 const OF_HOUSE =
   /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
+/** «22 00 00 00 (sentralbord)». */
+const IS_HOUSE = /^\s?[(,–-]?\s?(?:sentralbord|switchboard|växel|resepsjon|reception)(?!\p{L}*\s*:)/iu
 /** Shorter numbers are of switchboards, or postal codes. */
 const FEWEST_DIGITS = 6
 /** A button for applications belongs to no person. */
@@ -48,26 +51,25 @@ export function addressesOf(
   { country, above = '' }: { country?: CountryCode | undefined; above?: string | undefined },
 ): Mark[] {
   if (TO_APPLY.test(text)) return []
-  const mark = (kind: Mark['kind'], printed: string, from: number): Mark => ({
+  const mark = (kind: Mark['kind'], printed: string, from: number, to = from + printed.length): Mark => ({
     kind,
     text: printed,
     line,
     from,
-    to: from + printed.length,
+    to,
   })
   const emails = emailsIn(text).map((email) => mark('email', email.text, email.at))
   const phones = findPhones(text, country)
     .filter(
-      ({ printed, e164, at }) =>
+      ({ printed, e164, at, to }) =>
         (e164 || /^(?:\+|0[1-9])/.test(printed)) &&
         printed.replaceAll(/\D/g, '').length >= FEWEST_DIGITS &&
         !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)) &&
+        !IS_HOUSE.test(text.slice(to, to + 40)) &&
         !(at < 3 && above.length < 30 && OF_HOUSE.test(above)) &&
         !emails.some(({ from, to }) => from <= at && at < to),
     )
-    .map(({ printed, at }) =>
-      mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)),
-    )
+    .map(({ printed, at, to }) => mark('phone', printed, at, to))
   const linked = (scheme: RegExp) =>
     links.flatMap((href) => (scheme.test(href) ? decoded(href.replace(scheme, '')) : []))
   if (emails.length === 0)
@@ -114,17 +116,11 @@ export function isNearlySpelled(email: string, name: string): boolean {
     .split(/[^\p{L}]/u)
     .map(plainName)
   const words = name.split(/[\s-]+/).map(plainName)
-  return pieces.some((piece) => words.some((word) => word.length >= SHORTEST_NEAR && isOneOff(piece, word)))
+  return pieces.some((piece) =>
+    words.some((word) => word.length >= SHORTEST_NEAR && (piece === word || isOneTypo(piece, word))),
+  )
 }
 const SHORTEST_NEAR = 5
-
-/** Whether two words differ by one letter that is added, left out or another. */
-function isOneOff(one: string, other: string): boolean {
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
-  const [a, b] = [one.slice(same), other.slice(same)]
-  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
-}
 
 /** Whether a mailbox looks like one person's own: «kari.nordvik», unlike «jobb.oslo» and «post». */
 export function isPersonal(email: string): boolean {

@@ -44,6 +44,7 @@ export function namesOf(
     const from = run.words[0]!.from
     const end = run.words.at(-1)!.to
     const behind = bare.slice(end, end + LONGEST_BEHIND)
+    const first = plainName(run.words[0]!.written)
     if (OF_SOMEBODY.test(behind) || HOUSE_NUMBER.test(behind)) continue
     const isReached = REACHED.test(text.slice(end, end + LONGEST_BEHIND))
     const isTitled = isRole(TITLE_BEHIND.exec(behind)?.[1]?.toLowerCase() ?? '')
@@ -53,17 +54,17 @@ export function namesOf(
       isReached,
       isTitled,
       spelled: run.words.filter(({ written }) => isIn(mailboxes, written)),
-      isSpelled: mailboxes.some((box) => box.startsWith(plainName(run.words[0]!.written))),
+      isSpelled: mailboxes.some((box) => box.startsWith(first)),
       isIntroduced:
         (isNamed && !previous) ||
         (previous !== undefined && isJoining(run.before?.lower ?? '')) ||
         (!isOfPrevious && isIntroducedBy(run, bare, isReached)),
     })
-    const [first, last] = [words.at(0), words.at(-1)]
-    if (first && last) {
-      const name = text.slice(first.from, last.to).replaceAll(/\s+/g, ' ')
-      if (first === last || !isPlace(name))
-        names.push({ kind: 'name', text: name, line, from: first.from, to: last.to })
+    const [begin, last] = [words.at(0), words.at(-1)]
+    if (begin && last) {
+      const name = text.slice(begin.from, last.to).replaceAll(/\s+/g, ' ')
+      if (begin === last || !isPlace(name))
+        names.push({ kind: 'name', text: name, line, from: begin.from, to: last.to })
     }
     // What follows belongs to this person, even if it is not recognised, and not to the previous one. «Odd Skarvøy,
     // Bosun» is one person.

@@ -535,3 +535,22 @@ test.each([
 ])('a shared mailbox is a person’s where the sentence says so: %s', (text, person) =>
   expect(read(text)).toEqual([person]),
 )
+
+test('a number with no-break spaces is of the person on its line', () =>
+  expect(
+    read(
+      'Ola Hansen, tlf. 190 00 118\nKari Nordvik, tlf. 190 00 119'.replaceAll(/(?<=\d) (?=\d)/g, '\u00a0'),
+    ),
+  ).toEqual(['Ola Hansen |  |  | 190 00 118', 'Kari Nordvik |  |  | 190 00 119']))
+
+test('a number that is said to be the switchboard is nobody’s', () =>
+  expect(read('Kontaktperson: Kari Nordvik\n190 00 100 (sentralbord)')).toEqual(['Kari Nordvik |  |  | ']))
+
+test('thousands of persons, and a row of thousands, take time in proportion to their number', () => {
+  const start = ownWork()
+  const name = (nth: number) => nth.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
+  read(Array.from({ length: 3_000 }, (_, nth) => `Kari Nord${name(nth)} 190 0${nth % 10} 118`).join('\n'))
+  const row = 'Kari Nordvik kari@nordvik.example '.repeat(5_000)
+  readPageContacts([{ text: row, links: [], cells: [row, 'x'] }], { company: null })
+  expect(ownWork() - start).toBeLessThan(6_000)
+})

@@ -109,11 +109,15 @@ function linesOf(marks: readonly Mark[], lines: readonly PlacedLine[]): string[]
 /** A text may name a person in a sentence and again in a list: «Kari Lid Tangvik», «Kari Tangvik». */
 function eachOnce(persons: readonly Person[]): Person[] {
   const once: Person[] = []
+  const byName = new Map<string, Person>()
   for (const person of persons) {
     const { name } = person
-    const known = name && once.find((one) => one.name && isSameName(one.name.text, name.text))
-    if (!known) {
+    const words = name?.text.split(' ').map(plainName) ?? []
+    const key = words.length > 1 ? `${words[0]} ${words.at(-1)}` : null
+    const known = key === null ? undefined : byName.get(key)
+    if (!name || !known) {
       once.push(person)
+      if (key !== null) byName.set(key, person)
       continue
     }
     known.again.push(name)
@@ -121,11 +125,6 @@ function eachOnce(persons: readonly Person[]): Person[] {
     for (const kind of ['emails', 'phones'] as const) if (person[kind].length > 0) known[kind] = person[kind]
   }
   return once
-}
-
-const isSameName = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((name) => name.split(' ').map(plainName))
-  return a!.length > 1 && b!.length > 1 && a![0] === b![0] && a!.at(-1) === b!.at(-1)
 }
 
 const MOST_OF = { emails: 1, phones: MOST_PHONES }
@@ -170,11 +169,13 @@ function fromUnionOn(sentence: string): string {
 
 /** Splits a long line, so that marks are compared with their own sentence. */
 function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
-  if (cells) return [{ ...line, text: plainMail(cells.join(' | ')), shown: line.text }]
-  const apart = line.text.replaceAll(GLUED_LABEL, ' ')
-  if (apart.length <= LONGEST_LINE) return [{ ...line, text: plainMail(apart) }]
-  const pieces = apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u).flatMap(inPieces)
+  const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED_LABEL, ' ')
+  const shown = cells && { shown: line.text }
+  if (apart.length <= LONGEST_LINE) return [{ ...line, ...shown, text: plainMail(apart) }]
+  const sentences = cells ? [apart] : apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
+  const pieces = sentences.flatMap(inPieces)
   return pieces.map((text, at) => ({
+    ...shown,
     text: plainMail(text),
     links: at === pieces.length - 1 ? line.links : [],
   }))
@@ -185,10 +186,15 @@ const GLUED_LABEL = /(?<=\p{Ll})(?=(?:Tlf|Tel|Telefon|Mob|Mobil|E-post|Epost)[\s
 
 /** What has no end of a sentence for long is cut between words. */
 function inPieces(text: string): string[] {
-  if (text.length <= LONGEST_SENTENCE) return [text]
-  const space = text.lastIndexOf(' ', LONGEST_SENTENCE)
-  const at = space > 0 ? space : LONGEST_SENTENCE
-  return [text.slice(0, at), ...inPieces(text.slice(space > 0 ? at + 1 : at))]
+  const pieces: string[] = []
+  let from = 0
+  while (text.length - from > LONGEST_SENTENCE) {
+    const space = text.lastIndexOf(' ', from + LONGEST_SENTENCE)
+    const to = space > from ? space : from + LONGEST_SENTENCE
+    pieces.push(text.slice(from, to))
+    from = space > from ? to + 1 : to
+  }
+  return [...pieces, text.slice(from)]
 }
 
 /** Without an address, a person must be named in full as the one to contact, beneath such a line with nothing else. */

@@ -7,6 +7,7 @@ const namesDeadline = LISTS.wordTest('names of a deadline')
 const namesWhat = LISTS.wordTest('what is applied for')
 const endsThat = LISTS.wordTest('ends')
 const isOfApplying = LISTS.wordTest('applying')
+const isOfAnother = LISTS.wordTest('another day')
 const isWeak = LISTS.isWord('leads to it where a deadline is named')
 const LEADS = new RegExp(
   `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?=(?:\\p{L}{1,12}[.,]? ){0,3}\\d)`,
@@ -44,6 +45,8 @@ function dayIn(sentence: string, read: (text: string) => string | null): string 
   if (!isNamed && !isOfApplying(sentence)) return null
   const days = [...sentence.matchAll(LEADS)]
     .filter(({ groups }) => isNamed || !isWeak(groups!['lead'] ?? ''))
+    // «Tiltredelse senest 1. august 2026, søknad sendes snarest.»
+    .filter(({ index }) => !isOfAnother(sentence.slice(0, index).split(/[,;–]/).at(-1)!))
     .flatMap(({ 0: lead, index }) => firstDay(sentence.slice(index + lead.length), read) ?? [])
   const others = new Set([...sentence.matchAll(ANY_DAY)].map(([day]) => day))
   return new Set(days).size === 1 && others.size <= 1 ? days[0]! : null

@@ -58,9 +58,14 @@ const SIGN = new RegExp(
   String.raw`[\s/](?:hidden|inert|aria-hidden|popover)\b|style\s*=|${TAG}|sr-only|visually-?hidden|screen-?reader|<font`,
   'i',
 )
-/** Styles that only set fonts and colours, as most do. */
-const HARMLESS_STYLE =
-  /\sstyle\s*=\s*(?:"(?:\s*(?:font-family|font-weight|font-style|font-size\s*:\s*(?:[2-9]|1[\d.])|text-align|text-decoration|line-height|margin(?:-\w+)?\s*:\s*\d|padding(?:-\w+)?|list-style[\w-]*|white-space|width|border[\w-]*|vertical-align)[^;"&\\/]*;?)*"|'')/gi
+const STYLE = /\sstyle\s*=\s*(?:"([^"&\\/]*)"|'')/gi
+/** A property that only sets fonts and spaces, as most do. */
+const HARMLESS =
+  /^\s*(?:$|font-(?:family|weight|style)|font-size\s*:\s*(?:[2-9]|1[\d.])|text-(?:align|decoration)|line-height|margin(?:-\w+)?\s*:\s*\d|padding|list-style|white-space|width|border|vertical-align)/i
+const withoutHarmless = (html: string) =>
+  html.replaceAll(STYLE, (all, style = '') =>
+    style.split(';').every((one: string) => HARMLESS.test(one)) ? '' : all,
+  )
 
 /** Its content is never a comment. */
 const STYLE_SHEET = /<style\b[^<>]*>[^]*?(?:<\/style|$)/gi
@@ -68,8 +73,7 @@ const STYLE_SHEET = /<style\b[^<>]*>[^]*?(?:<\/style|$)/gi
 /** The HTML without hidden content; unchanged when nothing is hidden. */
 export function withoutHidden(written: string): string {
   const html = withoutComments(written.replaceAll(STYLE_SHEET, (sheet) => sheet.replaceAll(/<!--|-->/g, '')))
-  if (!HAS_ATTRIBUTES.test(html) || !SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, '')))
-    return html
+  if (!HAS_ATTRIBUTES.test(html) || !SIGN.test(html) || !SIGN.test(withoutHarmless(html))) return html
   if (isDeeper(html, DEEPEST)) return ''
   // Selectors take quadratic time on many root elements.
   const $ = load(

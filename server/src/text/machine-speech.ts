@@ -1,3 +1,4 @@
+import { BULLETS } from './bullets.ts'
 import { DOUBT, machineSentences, type Place } from './machine-sentences.ts'
 import { hasMarkup, isOnlyMarkup, programsIn } from './markup-words.ts'
 
@@ -9,7 +10,7 @@ const [ROLE, END_OF_ROLE] = [
 const ROLES = new RegExp(`(${ROLE})|${END_OF_ROLE}`, 'gi')
 const HAS_ROLE = new RegExp(ROLE!, 'i')
 const HEADING = /^\s{0,3}(?:#{1,6}\s|\*\*[^*]{2,100}\*\*:?\s*$)/
-const ITEM = /^\s{0,10}(?:[-*+•–·|]|\d{1,2}[.)])\s?/
+const ITEM = new RegExp(String.raw`^\s{0,10}(?:[${BULLETS}|]|\d{1,2}[.)])\s?`)
 /** It says itself what it has to say. */
 const GOES_ON = /[:.!?][*_]{0,2}\s+[\p{L}\d]/u
 const LEADS = /:[*_\s]{0,4}$/

@@ -79,6 +79,9 @@ describe('no phone', () => {
     'Postboks 1234',
     '100 %',
     '12345',
+    'Timepris: 1 200 – 1 400',
+    'Budsjett: 12 000 000',
+    'kl. 0800-1600',
   ])('is %s', (text) => expect(findPhones(text)).toEqual([]))
 })
 
@@ -105,3 +108,8 @@ test.each(['1', '(', '+', ' ', '1 ', '(1', 'tlf ', '0 '])('much of «%s» is ans
   findPhones(piece.repeat(2_000_000 / piece.length))
   expect(ownWork() - start).toBeLessThan(1_000)
 })
+
+test.each(['Ring Astrid 190 00 118', 'Kari Nyborg 190 00 118', 'Ingrid: 190 00 118'])(
+  'a name that ends in a short form is none: %s',
+  (text) => expect(findPhones(text).map(({ printed }) => printed)).toEqual(['190 00 118']),
+)

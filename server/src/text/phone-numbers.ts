@@ -11,8 +11,9 @@ export interface PhoneNumber {
   printed: string
   /** «+4722334455», for dialling. Null when it looks like a number but cannot be dialled. */
   e164: string | null
-  /** Where it begins in the text. */
+  /** Where it begins in the text, and where it ends. */
   at: number
+  to: number
 }
 
 const LONGEST = 1_000
@@ -40,7 +41,7 @@ const BETWEEN = /([,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?
 /** From the first digit, «+» or bracket to the last digit. */
 const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
 const SAID_TO_BE_OTHER =
-  /(?:org(?:anisasjons)?\.?\s?(?:nr|nummer)?|kode|id|ref(?:eranse)?|nr|nummer|stillingsnummer|faks|fax|postboks)\.?\s*:?\s*$/i
+  /(?:(?<!\p{L})(?:org(?:anisasjons)?\.?\s?(?:nr|nummer)?|id|ref(?:eranse)?)|kode|nr|nummer|faks|fax|postboks)\.?\s*:?\s*$/iu
 const SAID_TO_BE_PHONE =
   /(?:tlf|telefon|tel|mob|mobil|mobile|phone|sentralbord)\.?(?:\s?(?:nr|nummer))?\.?\s*:?\s*$/i
 const NO_PHONE = [
@@ -48,25 +49,34 @@ const NO_PHONE = [
   /^(?:19|20)\d\d-\d\d-\d\d$/,
   /^20[1-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
   /^\d{1,2}-\d{1,2}-20\d\d$/,
-  /^(?:1\d|20)\d\d\s?-\s?(?:1\d|20)\d\d$/,
   /^\d{1,2}[.:]\d\d\s?-\s?\d{1,2}[.:]\d\d$/,
 ]
+/** «1 200 - 1 400», «0800-1600». */
+const FROM_TO = /^\d{1,2}[ .]?\d{3}\s?-\s?\d{1,2}[ .]?\d{3}$/
+/** «12 000 000», «1.200». */
+const IN_THOUSANDS = /^\d{1,3}(?:[ .]\d{3}){1,2}$/
 
 const phonesIn = (piece: string, at: number, country: CountryCode): PhoneNumber[] =>
   [...piece.matchAll(DIGITS)].flatMap(({ 0: found, index }) => {
     const phone = phoneOf(found, piece.slice(Math.max(0, index - 40), index), country)
-    return phone ? [{ ...phone, at: at + index }] : []
+    return phone ? [{ ...phone, at: at + index, to: at + index + found.replace(/\D+$/, '').length }] : []
   })
 
-function phoneOf(found: string, before: string, country: CountryCode): Omit<PhoneNumber, 'at'> | null {
+function phoneOf(
+  found: string,
+  before: string,
+  country: CountryCode,
+): Pick<PhoneNumber, 'printed' | 'e164'> | null {
   const printed = closed(found.replaceAll(/\s+/g, ' ').replace(/[^\d]+$/, ''))
   const dashed = printed.replaceAll(/[\u2010-\u2015]/g, '-')
   const digits = printed.replaceAll(/\D/g, '').length
   // No country has numbers this short, and a text may be full of figures.
   if (digits < FEWEST_DIGITS) return null
   const isPhone = SAID_TO_BE_PHONE.test(before)
-  if ((!isPhone && SAID_TO_BE_OTHER.test(before)) || NO_PHONE.some((form) => form.test(dashed))) return null
+  if (!isPhone && (SAID_TO_BE_OTHER.test(before) || FROM_TO.test(dashed))) return null
+  if (NO_PHONE.some((form) => form.test(dashed))) return null
   const parsed = parsePhoneNumberFromString(dashed, country)
+  if (!isPhone && IN_THOUSANDS.test(dashed) && !parsed?.isValid()) return null
   const isAbroad = /^\(?(?:\+|00)/.test(printed)
   // Nine digits are an organisation number, more an ad id, unless a country code precedes them or the text calls them a
   // phone.

@@ -8,15 +8,30 @@ export function openPage(html: string, limits: Limits): Iterable<Reading> {
   return openJsonLd(jsonLdBlocks(html), pageAddress(html), limits)
 }
 
-/**
- * A scan instead of a parse: one pass, however deep or broken the page is. A script left open at the end means that the
- * page was truncated.
- */
+/** The JSON-LD of a page. A script left open at the end means that the page was truncated. */
 export function jsonLdBlocks(html: string): Block[] {
-  // ASCII letters only: lower-casing others can change their length and shift positions.
-  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const blocks: Block[] = []
   const lineAt = lineCounter(html)
+  for (const { attributes, text, at } of scriptsIn(html)) {
+    if (!/\stype\s*=\s*["']?\s*application\/ld\+json\b/i.test(attributes)) continue
+    if (text === null) throw new UnreadableInput('cut_off')
+    blocks.push({ text, line: lineAt(at) })
+  }
+  return blocks
+}
+
+interface Script {
+  /** What stands in its tag. */
+  attributes: string
+  /** Null when nothing ends it. */
+  text: string | null
+  at: number
+}
+
+/** The scripts of a page by a scan instead of a parse: one pass, however deep or broken the page is. */
+export function* scriptsIn(html: string): Generator<Script> {
+  // ASCII letters only: lower-casing others can change their length and shift positions.
+  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   for (let at = next(lower, 0); at >= 0; at = next(lower, at)) {
     if (lower.startsWith('<!--', at)) {
       const end = lower.indexOf('-->', at + 4)
@@ -26,17 +41,11 @@ export function jsonLdBlocks(html: string): Block[] {
     }
     const open = lower.indexOf('>', at)
     const close = open < 0 ? -1 : lower.indexOf('</script', open)
-    const isJsonLd = /\stype\s*=\s*["']?\s*application\/ld\+json\b/.test(
-      lower.slice(at, open < 0 ? undefined : open),
-    )
-    if (close < 0) {
-      if (isJsonLd) throw new UnreadableInput('cut_off')
-      break
-    }
-    if (isJsonLd) blocks.push({ text: html.slice(open + 1, close), line: lineAt(at) })
+    const attributes = html.slice(at, open < 0 ? undefined : open)
+    yield { attributes, text: close < 0 ? null : html.slice(open + 1, close), at }
+    if (close < 0) return
     at = close + '</script'.length
   }
-  return blocks
 }
 
 /** The next comment or script. Text inside a comment is no script. */

@@ -40,7 +40,9 @@ const decodeEntities = (text: string) =>
     .replaceAll('&amp;', '&')
 
 const CONTROL: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[^\s"{}[\],:/]+|["{}[\]:/]/g
+/** The string that nothing ends goes to the end: an expression that looks for a quote fails at each of them. */
+const TOKEN =
+  /"[^"\\]*(?:\\[\s\S]?[^"\\]*)*(?:"|$)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[^\s"{}[\],:/]+|["{}[\]:/]/g
 
 /** Rewrites the tokens: strings escaped, comments and commas dropped, one comma between any two values. */
 function mend(text: string): string {

@@ -1,5 +1,5 @@
 const OPEN_APPLICATION =
-  /(?<!\p{L})(?:åpen søknad|open søknad|spontansøknad|spontan søknad|uoppfordret søknad|ledig søknad|öppen ansökan|spontanansökan|uopfordret ansøgning|open application|open position|spontaneous application|unsolicited application)(?!\p{L})|^connect$/iu
+  /(?<!\p{L})(?:åpen søknad|open søknad|spontansøknad|spontan søknad|uoppfordret søknad|ledig søknad|öppen ansökan|spontanansökan|uopfordret ansøgning|open application|spontaneous application|unsolicited application)(?!\p{L})|^connect$/iu
 
 /** No vacancy, but an invitation to apply anyway. */
 export const isOpenApplication = (...texts: (string | null)[]): boolean =>

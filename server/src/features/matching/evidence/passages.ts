@@ -1,3 +1,4 @@
+import { BULLETS } from '../../../text/bullets.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { sentencesOf } from '../reading/clauses.ts'
 import { type ComparedCv, type ComparedPeriod, cvForPeople } from '../compared-cv.ts'
@@ -48,8 +49,8 @@ function ownTechnologies(text: string) {
 
 const MOST_PASSAGES = 4000
 /** An item of a list, or a paragraph, ends the sentence before it. A line that is only broken off goes on. */
-const NEXT_ITEM = /\n\s*\n|\n(?=[ \t]*[-*•–·▪] )/
-const BULLET = /^[-*•–·▪] +/
+const NEXT_ITEM = new RegExp(String.raw`\n\s*\n|\n(?=[ \t]*[${BULLETS}] )`)
+const BULLET = new RegExp(`^[${BULLETS}] +`)
 
 const LONGEST_TITLE = 60
 /** Employment is described by a title, or in sentences. */

@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../text/date-words.ts'
 import { anyOf, isWord, wordTest } from './demand-words.ts'
 
 /** What a section of an ad is about, according to its heading or the line that introduces its list. */
@@ -213,16 +214,23 @@ function bareHeading(line: string, next: string | undefined, isFirst: boolean): 
   return isTheme ? heading : null
 }
 
-const ITEM = /^(?:\\?[-*+•–▪◦]\s+|[•·▪◦●✓✔►…]\s*|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
+/** «1. desember er fristen» is no item. */
+const ITEM = new RegExp(
+  String.raw`^(?:\\?[-*+•–▪◦]\s+|[•·▪◦●✓✔►…]\s*|\(?[a-zæøå\d]{1,2}[.)]\s+(?!(?:${[...MONTHS.keys()].join('|')})(?!\p{L})))(.*)$`,
+  'iu',
+)
 const LONGEST_KIND = 24
 
 /** A table row may say in its own cell how strong the requirement is: «Skal», «Bør». */
 function rowTheme(line: string): Theme | 'heading' {
   const cells = line.split('|').map((cell) => cell.trim())
-  if (cells.some((cell) => /^(?:krav\p{L}*|beskrivelse|requirement)s?$/iu.test(cell))) return 'heading'
-  const kind = (pattern: RegExp) => cells.some((cell) => cell.length <= LONGEST_KIND && pattern.test(cell))
-  if (kind(/^(?:bør|ønsk|should|evaluer|kan|valgfri|optional|[beø]$)/iu)) return 'should'
-  return kind(/^(?:skal|må|absolutt|minstekrav|must|required|obligatorisk|[aos]$)/iu) ? 'must' : 'unknown'
+  if (cells.some((cell) => /^(?:krav(?:ene|type|nr\.?|tekst)?|beskrivelse|requirements?)$/iu.test(cell)))
+    return 'heading'
+  const says = (pattern: RegExp) => cells.some((cell) => cell.length <= LONGEST_KIND && pattern.test(cell))
+  if (says(/^(?:(?:bør|should|kan|valgfri\p{L}*|optional)(?!\p{L})|ønsk|evaluer)/iu)) return 'should'
+  if (says(/^(?:(?:skal|må|must|required|minstekrav)(?!\p{L})|absolutt|obligatorisk)/iu)) return 'must'
+  // A letter may number the row, where a word does not say how strong it is.
+  return says(/^[beø]$/iu) ? 'should' : says(/^[aos]$/iu) ? 'must' : 'unknown'
 }
 
 /** The text of a list item or table row; empty for rows that are only table markup. */

@@ -10,6 +10,7 @@ const isEducation = wordTest('education')
 const isLanguage = wordTest('language')
 const NO_EDUCATION = new RegExp(anyOf('no education'), 'giu')
 /** «norsk helsevesen» and «norsk lov» are not language requirements. */
+const NO_CLEARANCE = new RegExp(anyOf('no clearance'), 'giu')
 const NO_LANGUAGE = new RegExp(anyOf('no language'), 'giu')
 const EDUCATION_ONLY = /årig|års (?:høyere |relevant )?utdanning/iu
 
@@ -36,7 +37,7 @@ export const isPlace = (clause: string, isAsked: boolean): boolean =>
 
 /** The category of a requirement; the first that matches. */
 export function categoryOf(sentence: string): Category {
-  if (isClearance(sentence)) return 'clearance'
+  if (isClearance(sentence.replaceAll(NO_CLEARANCE, ' '))) return 'clearance'
   if (isPlace(sentence, true)) return 'place'
   if (yearsAsked(sentence) !== null && !EDUCATION_ONLY.test(sentence)) return 'years'
   if (isCertificate(sentence)) return 'certificate'

@@ -23,7 +23,7 @@ export const clausesOf = (line: string): Clause[] =>
 
 /** Not after an abbreviation or a number. */
 const SENTENCE_END =
-  /(?<=[^\s.]{2}[.!?])(?<!\b(?:bl|f|eks|ex|etc|ca|evt|inkl|min|jf|nr|kl|dvs|mv|osv|e\.l|o\.l|m\.m|B\.Sc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\d«"*])/u
+  /(?<=[^\s.]{2}[.!?])(?<!\b(?:bl|f|eks|ex|etc|ca|evt|tilsv|inkl|min|jf|nr|kl|dvs|mv|osv|e\.l|o\.l|m\.m|B\.Sc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\d«"*])/u
 
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 

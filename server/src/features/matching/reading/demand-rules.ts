@@ -126,7 +126,7 @@ export function isSaid(context: ClauseContext): boolean {
 }
 
 /** Too rare to learn weights from, but unambiguous in wording. */
-const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'])
+const RARE: ReadonlySet<Category> = new Set(['clearance', 'certificate'])
 
 /**
  * Whether a clause is a requirement beyond doubt, so that the weights are not consulted: «Stillingen krever …» and
@@ -134,6 +134,7 @@ const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'
  */
 export function isStated(context: ClauseContext): boolean {
   const { clause, category, sentence, theme, isItem, before } = context
+  if (category === 'place' && isPlace(clause, isSaid(context) || (isItem && isAsking(theme)))) return true
   if (RARE.has(category)) return true
   const isLeastYears = category === 'years' && isAtLeast(clause) && !isOfFirm(clause)
   if (isItem) return isAsking(theme) && (isLeastYears || BEGINS_DONE.test(clause))

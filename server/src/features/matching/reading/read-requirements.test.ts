@@ -286,3 +286,24 @@ test('the numbers of a tender are no part of what it demands', () => {
     demands.map(({ sentence }) => sentence),
   )
 })
+
+test.each<[string, [string, string][]]>([
+  ['## Fordeler hos oss\n- Fleksitid\n- God pensjonsordning', []],
+  ['Vi spiller fotball sammen to dager i uka.', []],
+  ['## Krav\n- Java er ikke et krav\n- Erfaring med Kotlin', [['must', 'Erfaring med Kotlin']]],
+  ['| Krav | Type |\n|---|---|\n| Kanban | Skal |', [['must', 'Kanban']]],
+  ['| Nr. | Krav | Type |\n|---|---|---|\n| B | Erfaring med Java | Skal |', [['must', 'Erfaring med Java']]],
+  ['| Krav | Type |\n|---|---|\n| Kravhåndtering | Skal |', [['must', 'Kravhåndtering']]],
+])('%s', (text, found) => {
+  expect(read(text).map(({ kind, sentence }) => [kind, sentence])).toEqual(found)
+})
+
+test.each([
+  ['Erfaring fra kunder i Tyskland', 'language', false],
+  ['Kjennskap til norske regnskapsregler', 'language', false],
+  ['Gode norskkunnskaper', 'language', true],
+  ['Erfaring med tollklarering', 'clearance', false],
+  ['Må kunne sikkerhetsklareres', 'clearance', true],
+])('«%s» is a demand of the category %s: %s', (sentence, category, isOne) => {
+  expect(read(`## Krav\n- ${sentence}`).map((one) => one.category === category)).toEqual([isOne])
+})

@@ -13,10 +13,11 @@ const WORDS = [
   ['tolv', 'twelve'],
 ]
 const NUMBER_OF = new Map(WORDS.flatMap((words, at) => words.map((word): [string, number] => [word, at + 1])))
-const NUMBER = String.raw`(?<![\p{L}\d])(\d{1,2}|${[...NUMBER_OF.keys()].join('|')})`
+/** «Fem», «5 (fem)», «2,5». */
+const NUMBER = String.raw`(?<![\p{L}\d]|\d[.,])(\d{1,2}|${[...NUMBER_OF.keys()].join('|')})(?:[.,]\d)?(?:\s*\(\p{L}{1,12}\))?`
 const ALONE = new RegExp(String.raw`${NUMBER}(?![\p{L}\d])`, 'iu')
 const YEARS = new RegExp(
-  String.raw`${NUMBER}(?:\s*[-–+]\s*\d{0,2})?\s+(?:års?|years?)(?:['’]s?)?(?!\p{L})`,
+  String.raw`(?<!(?:siste|last|past|senaste|seneste)\s)${NUMBER}(?:\s*[-–+]\s*\d{0,2}|\s(?:til|to|eller|or)\s\S{1,6})?\s+(?:års?|years?)(?:['’]s?)?(?!\p{L})`,
   'iu',
 )
 

@@ -1,3 +1,4 @@
+import { BULLETS } from '../../../text/bullets.ts'
 import { readClauses } from '../../matching/reading/read-requirements.ts'
 import type { SignedText } from './token-signs.ts'
 
@@ -5,7 +6,7 @@ const LONGEST_HEADING = 10
 /** Of the words of its sentence that stand before one. */
 const MOST_BEFORE = 8
 const MOST_OF_SENTENCE = 40
-const ITEM = /^(?:[-•*·–▪◦]|\d{1,2}[.)]|\p{L}\d{1,2}\t)/u
+const ITEM = new RegExp(String.raw`^(?:[${BULLETS}]|\d{1,2}[.)]|\p{L}\d{1,2}\t)`, 'u')
 const SENTENCE_ENDS = /(?<=[.!?;]\s)(?=\S)|(?<=[\n\t])/u
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+#%]+/gu) ?? []
 

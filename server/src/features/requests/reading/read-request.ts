@@ -3,13 +3,15 @@ import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { surelyToPeople } from '../../../text/machine-speech.ts'
-import { osloDay, readDay } from '../../../text/oslo-day.ts'
+import type { DateLocale } from '../../../text/day-parts.ts'
+import { readPrintedDate } from '../../../text/printed-date.ts'
+import { osloDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
-import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
+import { deadlineDay, languageOf, saysTime } from './request-deadline.ts'
 import { asksForSomebody, type AskingWeights } from './request-asks.ts'
 import { demandsOf } from './request-demands.ts'
 import { type RequestRole, severalRoles } from './request-roles.ts'
@@ -29,7 +31,7 @@ export interface RequestText {
   text: string
   /** Of the document it stands in; empty for a text that was pasted. */
   name: string
-  /** Days without a year count from it, as 2026-11-20; without it from the day that the letter was sent, else from now. */
+  /** Days without a year count from it, as 2026-11-20, where the letter does not say when it was sent; else from now. */
   today?: string
 }
 
@@ -86,8 +88,8 @@ export interface RequestWeights extends AskingWeights {
   limits: SpanLimits
 }
 
-/** As `letterText` writes it above a letter. */
-const SENT = /^Sendt: (\d{4}-\d\d-\d\d)$/m
+/** When a letter was sent, as programs for mail print it above one; so does `letterText`. */
+const SENT = /^(?:Sendt|Skickat|Sent|Date):\s*(.{6,60})$/gim
 
 /** What a request says, each value in its own words and with where it stands. What it does not say stays empty. */
 export function readRequest(
@@ -96,7 +98,6 @@ export function readRequest(
 ): RequestReading {
   const lines = [...readableLines(tidyText(printed))]
   const text = surelyToPeople(lines.slice(0, MOST_LINES).join('\n'))
-  const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
   const reading = new Reading(name)
   const stopped = whereReadingStopped(text, lines.length > MOST_LINES)
   if (stopped !== null)
@@ -125,7 +126,7 @@ export function readRequest(
   const placed = spans.get('place') ?? []
   const locations = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
   if (locations.length > 0) reading.prove('locations', locations, placed)
-  readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
+  readDeadlineOf(reading, spans.get('deadline') ?? [], { text, today: given })
   readContacts(reading, text, spans)
   const stated = [...new Map(demands.map((one) => [`${one.kind} ${one.sentence}`, one])).values()]
   for (const { sentence, kind } of stated.slice(0, MOST_DEMANDS)) {
@@ -238,12 +239,25 @@ class Reading {
 function readDeadlineOf(
   reading: Reading,
   [first]: readonly Span[],
-  context: Parameters<typeof deadlineDay>[1],
+  { text, today }: { text: string; today: string | undefined },
 ): void {
   if (!first) return
-  const day = deadlineDay(first.text, context)
+  const locale = languageOf(text)
+  const reference = dayOfLetter(text, first.found, locale) ?? today
+  const day = deadlineDay(first.text, {
+    reference: reference ?? osloDay(new Date()),
+    isFetched: reference === undefined,
+    locale,
+  })
   if (day) reading.prove('deadline', day, [first])
   if (!day || saysTime(first.text)) reading.prove('deadline_text', first.text, [first])
+}
+
+/** The day that the letter with this line was sent, where its head says so. */
+function dayOfLetter(text: string, line: string, locale: DateLocale | undefined): string | undefined {
+  const heads = [...text.slice(0, Math.max(0, text.indexOf(line))).matchAll(SENT)]
+  const printed = heads.at(-1)?.[1]
+  return (printed && readPrintedDate(printed, { reference: osloDay(new Date()), locale }).day) ?? undefined
 }
 
 /** Of the persons a text names, with what stands with each, the one to answer: who forwards or is copied is another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineDay, isEnglish, saysTime } from './request-deadline.ts'
+import { deadlineDay, languageOf, saysTime } from './request-deadline.ts'
 
 /** A Tuesday. */
 const today = '2026-11-24'
@@ -20,7 +20,7 @@ test.each([
   ['10-02-2027 kl. 12:00', '2027-02-10'],
   ['kvelden før, 11. januar', '2027-01-11'],
 ])('%s, as printed in a letter', (printed, day) => {
-  expect(deadlineDay(printed, { today, isInEnglish: false })).toBe(day)
+  expect(deadlineDay(printed, { reference: today, locale: 'nb' })).toBe(day)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['18 December 2026, noon CET', '2026-12-18'],
   ['Tuesday 1st', '2026-12-01'],
 ])('%s, in English', (printed, day) => {
-  expect(deadlineDay(printed, { today, isInEnglish: true })).toBe(day)
+  expect(deadlineDay(printed, { reference: today, locale: 'en' })).toBe(day)
 })
 
 test.each([
@@ -39,8 +39,12 @@ test.each([
   '3. desember eller 10. desember',
   '14 dager etter 3. desember',
   'torsdag 30.',
+  'etter 15. januar',
+  'ikke 15. januar',
+  'dagen før 1. desember',
+  'fjorten dager etter 3. desember',
 ])('%s is no certain day', (printed) => {
-  expect(deadlineDay(printed, { today, isInEnglish: false })).toBeNull()
+  expect(deadlineDay(printed, { reference: today, locale: 'nb' })).toBeNull()
 })
 
 test.each([
@@ -54,12 +58,19 @@ test.each([
 test('a text made to be slow is read in a moment', () => {
   const began = performance.now()
   for (const text of [' '.repeat(50_000), '1. '.repeat(5_000), 'kl '.repeat(20_000)])
-    expect(deadlineDay(text, { today, isInEnglish: false })).toBeNull()
+    expect(deadlineDay(text, { reference: today, locale: 'nb' })).toBeNull()
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
+test('a day that may have passed when the letter was pasted is none', () => {
+  const dayOn = (isFetched: boolean) =>
+    deadlineDay('18. november', { reference: today, locale: 'nb', isFetched })
+  expect([dayOn(false), dayOn(true)]).toEqual(['2027-11-18', null])
+})
+
 test('may mean two days in English', () => {
-  expect(deadlineDay('04/12/2026', { today, isInEnglish: true })).toBeNull()
-  expect(isEnglish('We need a developer for the team, and you start in May')).toBe(true)
-  expect(isEnglish('Vi trenger en utvikler til teamet, og du begynner i mai')).toBe(false)
+  expect(deadlineDay('04/12/2026', { reference: today, locale: 'en' })).toBeNull()
+  expect(languageOf('We need a developer for the team, and you start in May')).toBe('en')
+  expect(languageOf('Vi trenger en utvikler til teamet, og du begynner i mai')).toBe('nb')
+  expect(languageOf('Deadline 03/04/2027. Python, Java.')).toBeUndefined()
 })

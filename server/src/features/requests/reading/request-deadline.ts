@@ -1,11 +1,13 @@
 import { WEEKDAYS } from '../../../text/weekdays.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
+import type { DateContext, DateLocale } from '../../../text/day-parts.ts'
 import { readPrintedDate } from '../../../text/printed-date.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 
 const LISTS = wordLists('request-deadline-words.txt')
 const isAround = LISTS.isWord('around', 'time of day')
 const hasTime = LISTS.wordTest('time of day')
+const movesDay = LISTS.isWord('moves the day')
 const NEXT_WEEK = new RegExp(LISTS.anyOf('next week'), 'iu')
 const [ENGLISH, NOT_ENGLISH] = ['english', 'not english'].map((name) => new RegExp(LISTS.anyOf(name), 'giu'))
 
@@ -16,35 +18,32 @@ const MOST_WORDS = 30
 /** So far ahead a day of the month is looked for that is a given day of the week. */
 const DAYS_AHEAD = 62
 
-/** Whether a text is in English, where months may come first in a date. */
-export function isEnglish(text: string): boolean {
+/** The language of a text, since months may come first in an English date; undefined where it may be either. */
+export function languageOf(text: string): DateLocale | undefined {
   const count = (words: RegExp) => (text.slice(0, 4_000).match(words) ?? []).length
-  return count(ENGLISH!) > count(NOT_ENGLISH!)
+  const english = count(ENGLISH!) - count(NOT_ENGLISH!)
+  return english === 0 ? undefined : english > 0 ? 'en' : 'nb'
 }
 
 /**
  * The day that the words of a request's deadline mean: the longest part of them that is a date, or a day of the week, which is
- * the next one after `today` (2026-11-20). Null where another day may be meant: what is left over has numbers, or words that
- * are not known here.
+ * the next one after the reference (2026-11-20). Null where another day may be meant: what is left over has numbers, or words
+ * that move the day.
  */
-export function deadlineDay(
-  printed: string,
-  { today, isInEnglish }: { today: string; isInEnglish: boolean },
-): string | null {
+export function deadlineDay(printed: string, context: DateContext): string | null {
   const words = printed
     .replaceAll(HOURS, ' ')
     .split(/[\s,()]+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-  const context = { reference: today, locale: isInEnglish ? ('en' as const) : ('nb' as const) }
   for (let length = words.length; length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const { day } = readPrintedDate(words.slice(from, from + length).join(' '), context)
       const rest = [...words.slice(0, from), ...words.slice(from + length)]
-      if (day) return rest.some((word) => /\d/.test(word)) ? null : day
+      if (day) return rest.some((word) => /\d/.test(word) || movesDay(word)) ? null : day
     }
   }
-  return weekdayIn(words, today)
+  return weekdayIn(words, context.reference)
 }
 
 /** Whether the words of a deadline also say until when on its day: «fredag kl. 12», «onsdag før lunsj». */

@@ -49,6 +49,17 @@ Hilsen [contact:Bjarne Lid]`
     ])
   })
 
+  test.each([
+    ['C++-utvikler', 'C#-utvikler'],
+    ['Prosjektleder', 'Delprosjektleder'],
+  ])('%s and %s are two', (first, second) => {
+    const letter = SECTIONS.replace('title:Tester', `title:${first}`).replace(
+      'title:Prosjektleder',
+      `title:${second}`,
+    )
+    expect(titlesOf(letter).toSorted()).toEqual([first, second].toSorted())
+  })
+
   test('has a title where others of the same form have theirs', () => {
     const form = SECTIONS.replace('[title:Prosjektleder]', 'Prosjektleder, 50 %')
     expect(titlesOf(form)).toEqual(['Tester', 'Prosjektleder'])

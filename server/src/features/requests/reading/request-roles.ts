@@ -1,4 +1,4 @@
-import { type Run, sameWords, SPAN_FIELDS, type SpanField } from './request-spans.ts'
+import { type Run, SPAN_FIELDS, type SpanField } from './request-spans.ts'
 import type { RequestDemand } from './request-demands.ts'
 import { beginsLetter } from './token-signs.ts'
 
@@ -83,7 +83,7 @@ export function severalRoles(
   }))
 }
 
-/** The numbers of the parts that letters of a thread begin with. «Fra: 1. mars» is no sender. */
+/** The numbers of the parts that letters of a thread begin with. */
 const lettersOf = (parts: readonly Part[]): number[] => [
   0,
   ...parts.flatMap(({ text, isOfRole }, at) => (at > 0 && !isOfRole && beginsLetter(text) ? at : [])),
@@ -213,11 +213,13 @@ function mentionsOf(titles: readonly Title[]): { title: string; at: number[] }[]
   return mentions
 }
 
-/** Also «Spesialist Citrix/VDI» and «Citrix-spesialist». */
+/** Also «Spesialist Citrix/VDI» and «Citrix-spesialist», but not «Delprosjektleder» and «Prosjektleder». */
 function sameTitle(a: string, b: string): boolean {
   const [one, other] = [a, b].map((title) => new Set(wordsOf(title)))
-  return sameWords(a, b) || one!.isSubsetOf(other!) || other!.isSubsetOf(one!)
+  return one!.isSubsetOf(other!) || other!.isSubsetOf(one!) || isAlike(a, b)
 }
+
+const isAlike = (a: string, b: string) => wordsOf(a).join('') === wordsOf(b).join('')
 
 /** The first value of each field. */
 function valuesIn(parts: readonly Part[]): Map<SpanField, string> {
@@ -233,7 +235,7 @@ const termsIn = ({ values }: Section) => TERMS.filter((field) => values.has(fiel
 function isOfEach(field: SpanField, sections: readonly Section[]): boolean {
   const [first, ...others] = sections.map(({ values }) => values.get(field))
   if (first === undefined || others.includes(undefined)) return false
-  return others.some((other) => !sameWords(first, other!))
+  return others.some((other) => !isAlike(first, other!))
 }
 
 /** Of each part, the number of the role that it is about; undefined where it is about all. */
@@ -320,4 +322,4 @@ function roleNamedBy({ text, isHeading }: Part, sections: readonly Section[]): n
   return named.length === 1 ? named[0] : undefined
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d+#]+/gu) ?? []

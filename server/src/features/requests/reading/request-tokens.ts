@@ -1,3 +1,6 @@
+import { MONTHS } from '../../../text/date-words.ts'
+import { WEEKDAYS } from '../../../text/weekdays.ts'
+
 /** A word or a mark of a text; also the end of a line, and the tab between two cells. */
 export interface Token {
   text: string
@@ -37,20 +40,17 @@ function withoutLastBar(tokens: Token[], text: string): void {
   if (text[tokens.at(-1)?.from ?? -1] === '|') tokens.pop()
 }
 
-const KINDS: readonly [string, RegExp][] = [
-  [
-    'month',
-    /^(?:jan|feb|mar|apr|ma[ij]|jun|jul|aug|sep|okt|oct|nov|des|dec)(?:uar[iy]?|ruar[iy]?|s|ch|il|[iy]|usti?|t?ember|o?ber)?$/,
-  ],
-  [
-    'weekday',
-    /^(?:m[aå]ndag|ti[rs]+dag|onsdag|tor?sdag|fredag|l[øö]rdag|s[øöu]ndag|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?$/,
-  ],
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const KINDS: readonly [string, { has: (word: string) => boolean }][] = [
+  ['month', MONTHS],
+  ['weekday', WEEKDAYS],
   [
     'count',
-    /^(?:en|ett|ei|to|tre|fire|fem|seks|sju|åtte|ni|ti|tolv|atten|one|two|three|four|five|six|nine|twelve|två|fyra|sex|åtta|nio|tio)$/,
+    set(
+      'en ett ei to tre fire fem seks sju åtte ni ti tolv atten one two three four five six nine twelve två fyra sex åtta nio tio',
+    ),
   ],
-  ['firm', /^(?:as|asa|ab|hf|ans|aps|ltd|inc|gmbh|sf|iks|ba)$/],
+  ['firm', set('as asa ab hf ans aps ltd inc gmbh sf iks ba')],
 ]
 
 /** What is known of a word apart from where it stands. */
@@ -65,7 +65,7 @@ export function wordOf(text: string): Word {
   return {
     low,
     shape: shapeOf(text),
-    kinds: KINDS.flatMap(([kind, isOf]) => (isOf.test(low) ? kind : [])),
+    kinds: KINDS.flatMap(([kind, words]) => (words.has(low) ? kind : [])),
   }
 }
 

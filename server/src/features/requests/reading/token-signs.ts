@@ -1,3 +1,4 @@
+import { BULLETS } from '../../../text/bullets.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 import { rolesIn } from '../../matching/roles.ts'
@@ -11,7 +12,7 @@ const NAMED = LISTS.names.map((name) => ({
   all: new RegExp(LISTS.anyOf(name), 'giu'),
 }))
 const SEPARATOR = /^[:\t|]$/
-const ITEM = /^(?:[-•*·–▪◦]|\d{1,2}[.)])/
+const ITEM = new RegExp(String.raw`^(?:[${BULLETS}]|\d{1,2}[.)])`)
 const LONGEST_LABEL = 8
 const LONGEST_ROLE = 120
 /** How many words before and after one are known to it, each in its place, and among others. */
@@ -155,8 +156,8 @@ interface Letter {
 /** «Fra: …», as programs for mail print it above a letter. */
 const labelAbove = ({ text }: Pick<Line, 'text'>): string => /^([^:\n]{2,20}?)\s?:/.exec(text)?.[1] ?? ''
 
-/** Whether a line names the sender of a letter, which begins there. */
-export const beginsLetter = (text: string): boolean => isSender(labelAbove({ text }))
+/** Whether a line names the sender of a letter, which begins there; «Fra: 1. mars» is none. */
+export const beginsLetter = (text: string): boolean => isSender(labelAbove({ text })) && !/:\s*\d/.test(text)
 
 function lettersOf(lines: readonly Line[]): Letter[] {
   const starts = lines.flatMap(({ text }, at) => (beginsLetter(text) ? at : []))

@@ -13,3 +13,10 @@ export const beneath = ($: CheerioAPI, element: Element, selector: string, most 
     .toArray()
     .filter((one) => one !== element)
     .slice(0, most) as Element[]
+
+/** The elements around one, the nearest first. */
+export function ancestors(element: Element): Element[] {
+  const found: Element[] = []
+  for (let one = element.parent; one?.type === 'tag'; one = one.parent) found.push(one)
+  return found
+}

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
-import { beneath } from './beneath.ts'
+import { ancestors, beneath } from './beneath.ts'
 import { PLACE_SIGN } from './place-signs.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
@@ -29,7 +29,8 @@ export function markedPlaces($: Page, box: PageElement | null): string[] {
   if (!box) return []
   const all = [box, ...beneath($, box, '*', MOST.looked)]
   const named = all.filter((one) => NAMED_BY.some((name) => PLACE_NAME.test(one.attribs[name] ?? '')))
-  const inmost = named.filter((one) => !named.some((other) => other !== one && $(one).has(other).length > 0))
+  const holders = new Set(named.flatMap(ancestors))
+  const inmost = named.filter((one) => !holders.has(one))
   const signs = all.filter(({ attribs }) => PLACE_SIGN in attribs)
   const texts = [...inmost.map((one) => $(one).text()), ...signs.map((one) => textAfter($, one))]
   const places = texts.map((text) => oneLine(text.slice(0, 300)) ?? '').filter(looksLikePlace)

@@ -3,7 +3,7 @@ import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
 import { OCCUPATIONS } from '../../../text/occupations.ts'
-import { careerWords, hasAnyOf } from './career-words.ts'
+import { careerWords, hasAnyOf, isOneOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
 import { isListTitle, isNoLink } from './title-words.ts'
@@ -68,6 +68,8 @@ const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
 export const namesGenders = (title: string): boolean =>
   isMarked(title.slice(0, 200)) || BOTH_GENDERS.test(title.slice(0, 200))
 
+/** «Kontakt vår rekrutterer» */
+const callsUpon = isOneOf('calls upon')
 /** «Human Resources (HR) Manager» */
 const IN_BRACKETS = /\([^()]{0,40}\)/g
 
@@ -77,6 +79,7 @@ const IN_BRACKETS = /\([^()]{0,40}\)/g
  */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
+  !callsUpon(title.slice(0, 200).split(/\s/, 1)[0]!) &&
   (OCCUPATION.test(
     title
       .slice(0, 200)

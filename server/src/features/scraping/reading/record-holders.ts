@@ -1,7 +1,8 @@
 import { webAddress } from '../../../feeds/web-address.ts'
+import { beginsName } from '../../../text/begins-name.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
-import { beneath } from './beneath.ts'
+import { ancestors, beneath } from './beneath.ts'
 import { hasAnyOf, isOneOf } from './career-words.ts'
 import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
@@ -108,15 +109,9 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
   return { linked, standing }
 }
 
-function ancestors(element: PageElement): PageElement[] {
-  const found: PageElement[] = []
-  for (let one = element.parent; one?.type === 'tag'; one = one.parent) found.push(one)
-  return found
-}
-
 const couldBeTitle = (text: string) =>
   text.length <= 120 &&
-  /^\P{Ll}/u.test(text) &&
+  beginsName(text) &&
   !/[.?:]$/.test(text) &&
   !isListTitle(text) &&
   !isNoLink(text) &&

@@ -6,13 +6,18 @@ import type { Page, PageElement, PageNode } from './visible-page.ts'
 const TO_SORT =
   /(?:^|\s)sort\p{L}{0,6}(?:\s(?:by|etter|efter|ascending|descending|stigende|synkende))?(?=\s|$)/giu
 
-/** The column headings below a header row. */
-export const columnsOf = ($: Page, head: PageElement | null): string[] =>
-  $(head ? [head] : [])
-    .children()
-    .toArray()
-    .slice(0, 20)
-    .map((cell) => oneLine($(cell).text().slice(0, 200))?.replaceAll(TO_SORT, '').trim() ?? '')
+/** The column headings below a header row, which is asked for by each row of its table. */
+export function columnsOf($: Page, head: PageElement | null): string[] {
+  if (!head) return []
+  const cells = $(head).children().toArray().slice(0, 20)
+  const columns =
+    known.get(head) ??
+    cells.map((cell) => oneLine($(cell).text().slice(0, 200))?.replaceAll(TO_SORT, '').trim() ?? '')
+  known.set(head, columns)
+  return columns
+}
+
+const known = new WeakMap<PageElement, string[]>()
 
 const isTag = (node: PageNode): node is PageElement => node.type === 'tag'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownWork } from '../../../../testing/own-work.ts'
 import { embeddedValues } from './embedded-values.ts'
 import { postingLists } from '../../../jobs/reading/records/posting-lists.ts'
 
@@ -46,6 +47,15 @@ test.each([',{/*', '=[1],', ',[{a:1},', 'JSON.parse("a"/*,{/*', 'self.__next_f.p
     expect(titles(`<script>jobs ${script}</script>`)).toEqual([])
   },
 )
+
+test.each([
+  `${'<script>'.repeat(20_000)}${'x'.repeat(1_000_000)}`,
+  `<script type="application/json">{"jobs":"${'\\"'.repeat(100_000)}</script>`,
+])('what nothing ends takes linear time', (html) => {
+  const start = ownWork()
+  titles(html)
+  expect(ownWork() - start).toBeLessThan(3_000)
+})
 
 test('a string of JSON is read whole, whatever it contains', () => {
   const json = JSON.stringify(JSON.stringify([{ ...JOB, title: 'Tømrer (vikar)' }]))

@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
+import { scriptsIn } from '../../../jobs/reading/job-page.ts'
 import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
 import { namesJobs } from '../../../jobs/reading/records/posting-keys.ts'
 import { type Literal, readLiteral } from './js-literal.ts'
 
 const LIMITS = { scripts: 200, tries: 3_000, characters: 5_000_000, values: 300 }
 const COST_OF_A_TRY = 100
-const SCRIPT = /<script\b([^>]{0,2000})>([\s\S]*?)<\/script/gi
 const ATTRIBUTE =
   /\s[:\w@.-]{1,60}=(?:"(\s*(?:\{|\[)(?:&quot;|\{|\[|&#34;)[^"]{20,})"|'(\s*[{[]\s*["{[][^']{20,})')/g
 /** What comes before a value: an assignment, a property, an argument or a return. */
@@ -17,8 +17,8 @@ export function* embeddedValues(html: string): Generator<unknown> {
   const budget: Budget = { left: LIMITS.characters, values: LIMITS.values }
   let streamed = ''
   let scripts = 0
-  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    if (++scripts > LIMITS.scripts || budget.values <= 0) break
+  for (const { attributes, text } of scriptsIn(html)) {
+    if (text === null || ++scripts > LIMITS.scripts || budget.values <= 0) break
     if (text.includes('__next_f.push')) {
       streamed += nextPart(text, budget)
       continue

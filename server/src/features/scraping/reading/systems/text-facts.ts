@@ -21,8 +21,6 @@ interface Context {
 type Values = Partial<Pick<JobDraft, 'contacts' | 'deadline' | 'deadline_text'>>
 
 const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b/i
-const END =
-  /frist|deadline|senest|senast|apply by|apply before|closing date|sista ansökningsdag|hakuaika|haku päättyy/i
 
 /**
  * Reads facts that an API has no properties for and employers therefore write in the text: contacts and deadline, by
@@ -31,13 +29,12 @@ const END =
 export function textFacts(html: string, context: Context): { values: Values; evidence: Evidence[] } {
   const values: Values = {}
   const evidence: Evidence[] = []
-  const hasEnd = context.wantsDeadline && END.test(html)
-  if (!hasEnd && !PERSON.test(html)) return { values, evidence }
+  if (!context.wantsDeadline && !PERSON.test(html)) return { values, evidence }
   const lines = linesOf(html)
   const contacts = readPageContacts(lines, { company: context.company, country: countryOf(context.locale) })
   if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
   for (const found of contacts.flatMap((one) => one.found)) evidence.push(proof('contacts', found, context))
-  if (hasEnd) {
+  if (context.wantsDeadline) {
     const { facts, evidence: proofs } = readFacts(sentencesOf(lines), context)
     values.deadline = facts.deadline
     values.deadline_text = facts.deadline_text
@@ -49,9 +46,7 @@ export function textFacts(html: string, context: Context): { values: Values; evi
 /** «Du syr seil. Søknadsfrist: 18. desember»: in running text a label begins a sentence rather than a line. */
 const sentencesOf = (lines: PageLine[]): PageLine[] =>
   lines.flatMap((line) =>
-    line.text.length > 5_000 || !END.test(line.text)
-      ? [line]
-      : line.text.split(SENTENCE_ENDS).map((text) => ({ ...line, text })),
+    line.text.length > 5_000 ? [line] : line.text.split(SENTENCE_ENDS).map((text) => ({ ...line, text })),
   )
 
 /** The full stops in «18. desember» and «kl. 12.» do not end a sentence, unless a label follows. */
