@@ -1,12 +1,12 @@
 /**
  * `npm run eval -- pages`: how well real career pages are read, on the labelled halves for development. The pages are brought
  * from the public repositories that the labels name, and kept in `.cache/eval/pages`; `--mirror FOLDER`, or PAGES_MIRROR,
- * has copies of the repositories, each as `owner+name`. `--open fifth`, `sixth` or `seventh` reads another open half. Each page
+ * has copies of the repositories, each as `owner+name`. `--open fifth`, `sixth`, `seventh` or `eighth` reads another open half. Each page
  * is served alone at its address, and anything else is not there. `--misses` lists what was missed, `--page ID` reads one page,
  * `--general` knows no recruiting system.
  *
- * `--crossed` reads both halves and the open third, fifth, sixth and seventh, each site with weights that were learned from the
- * others alone, and writes the figures in docs/quality.md. `--set last`, `c`, `d`, `e`, `f` or `g` reads a held-out set once and
+ * `--crossed` reads both halves and the open third, fifth, sixth, seventh and eighth, each site with weights that were learned from the
+ * others alone, and writes the figures in docs/quality.md. `--set last`, `c`, `d`, `e`, `f`, `g` or `h` reads a held-out set once and
  * prints only totals; `--last` is the first of them, and writes its totals there. `--count` brings the pages of all sets, reads
  * nothing, and writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` by default.
@@ -78,6 +78,8 @@ function count(): void {
     'held out, sixth': readHeldOut('f'),
     'open, seventh': readOpen('seventh'),
     'held out, seventh': readHeldOut('g'),
+    'open, eighth': readOpen('eighth'),
+    'held out, eighth': readHeldOut('h'),
   }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length

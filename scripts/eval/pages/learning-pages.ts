@@ -10,7 +10,7 @@ import { choices } from './page-score.ts'
 export interface LearningPage {
   /** Pages of one site are never learned from and judged at once. */
   site: string
-  from: 'open' | 'held out' | 'third' | 'fifth' | 'sixth' | 'more' | 'invented'
+  from: 'open' | 'held out' | 'third' | 'fifth' | 'sixth' | 'eighth' | 'more' | 'invented'
   html: string
   address: string
   today: string
@@ -31,7 +31,7 @@ const FIXTURES = join(import.meta.dirname, '../../../server/src/features/scrapin
 const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en', 'de', 'nl']
 
 /**
- * The labelled pages of both halves, of the open third, fifth and sixth, other pages of their sites, and the invented ones of the
+ * The labelled pages of both halves, of the open third, fifth, sixth and eighth, other pages of their sites, and the invented ones of the
  * reader's tests.
  */
 export const learningPages = (source: Source): LearningPage[] => [
@@ -40,6 +40,7 @@ export const learningPages = (source: Source): LearningPage[] => [
   ...labelled('third', readOpen('third'), source),
   ...labelled('fifth', readOpen('fifth'), source),
   ...labelled('sixth', readOpen('sixth'), source),
+  ...labelled('eighth', readOpen('eighth'), source),
   ...readSet<OtherPage[]>('pages/learned').map((page): LearningPage => ({
     ...page,
     from: 'more',

@@ -52,11 +52,11 @@ export interface LabelledPage {
   ads: LabelledAd[]
 }
 
-/** The open halves: of the first labelling, the third, and the fifth to the seventh. */
-export const OPEN = ['develop', 'third', 'fifth', 'sixth', 'seventh'] as const
+/** The open halves: of the first labelling, the third, and the fifth to the eighth. */
+export const OPEN = ['develop', 'third', 'fifth', 'sixth', 'seventh', 'eighth'] as const
 
 /** The held-out sets: the other halves in the same order, and between the third and the fifth the fourth labelling. */
-export const HELD_OUT = ['last', 'c', 'd', 'e', 'f', 'g'] as const
+export const HELD_OUT = ['last', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
 export const readOpen = (name: (typeof OPEN)[number]): LabelledPage[] => checked(readSet(`pages/${name}`))
