@@ -4,6 +4,7 @@ import type { Stage } from '@utsyn/contract/stages.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { dateShort } from '../../lib/norwegian.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { isDue } from './board-search.ts'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -45,7 +46,7 @@ export function BoardCard(props: BoardCardProps) {
         <Icon of={DragVerticalIcon} size={20} />
       </span>
       <button ref={title_button} type="button" className="follow-up-link board-title" onClick={onOpen}>
-        {title}
+        <LongWords>{title}</LongWords>
       </button>
       {is_request && <Tag look="new">Forespørsel</Tag>}
       {subject === 'job' && company_name && <p>{company_name}</p>}

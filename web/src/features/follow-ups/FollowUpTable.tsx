@@ -2,6 +2,7 @@ import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { dateShort } from '../../lib/norwegian.ts'
 import { Card } from '../../ui/Card.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { isDue } from './board-search.ts'
 import { NO_OWNER, nextStepText } from './stages.ts'
@@ -33,7 +34,7 @@ export function FollowUpTable({ rows, now, onOpen }: FollowUpTableProps) {
             <tr key={row.id}>
               <th scope="row">
                 <button type="button" className="follow-up-link" onClick={() => onOpen(row.id)}>
-                  {row.title}
+                  <LongWords>{row.title}</LongWords>
                 </button>
                 {row.is_request && (
                   <div>
