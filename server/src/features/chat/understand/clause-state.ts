@@ -96,10 +96,13 @@ export class ClauseState {
   readonly unplaced: string[] = []
   /** Two or more values are compared side by side. */
   compares = false
-  /** The field that is compared, where the question names it. */
+  /** The field that is compared: of the first value after «enn», or named by the question. */
   compared: string | null = null
   /** Only a number or an order, to apply to the plan before it. */
   refines = false
+
+  /** A relation that is named once more, after its conditions: «med Java-annonser lyser ut mest». */
+  repeated: { relation: RelationCondition; conditions: number } | null = null
 
   wasPosted = false
   yearsOf: string | undefined
@@ -219,6 +222,8 @@ export class ClauseState {
 
   add(frame: Frame, condition: FieldCondition): void {
     const { last, either } = this
+    // «Som krever både SQL og Java i Oslo enn i Bergen» compares the towns.
+    if (this.compares) this.compared ??= condition.field
     const before = last?.where === frame.where ? last : null
     const earlier = before?.condition
     const any = earlier && ('any' in earlier ? earlier.any : [earlier])

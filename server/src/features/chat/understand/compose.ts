@@ -1,4 +1,4 @@
-import { CATALOGUE, hasSeveral, relationTo } from '../catalogue/catalogue.ts'
+import { CATALOGUE, hasSeveral, relationOf, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type FieldCondition, isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isId } from '../plan/by-id.ts'
@@ -67,7 +67,7 @@ function finishAverage({ plan, head, named, numeric, yearsOf }: ClauseState): vo
     measure.of = { field: 'years', of: yearsOf }
 }
 
-function finishOrder({ plan, most, named }: ClauseState): void {
+function finishOrder({ plan, most, named, repeated }: ClauseState): void {
   const isTime = plan.group !== undefined && CATALOGUE[plan.subject].fields[plan.group]?.type === 'month'
   if (isTime && !most) plan.order = { by: 'key', down: false }
   else if (plan.group) plan.order = { by: 'measure', down: most !== 'up' }
@@ -81,6 +81,14 @@ function finishOrder({ plan, most, named }: ClauseState): void {
     // «Flest teknologier» orders ads by a count. A related subject moves from the conditions to the order.
     if (isCounted) plan.order = { by: { field }, down: most === 'down' }
     else if (relation && hasSeveral(plan.subject, relation)) {
+      // «Bedrifter med Java-annonser som lyser ut mest» counts all their ads, unless more is said of those.
+      const isOfAll =
+        repeated?.relation.relation === relation && repeated.relation.where.length === repeated.conditions
+      if (isOfAll) {
+        const where = [...(CATALOGUE[relationOf(plan.subject, relation).to].usual ?? [])]
+        plan.order = { by: { relation, where }, down: most === 'down' }
+        return
+      }
       const at = plan.where.findIndex((one) => isRelation(one) && one.relation === relation)
       const [taken] = at >= 0 ? (plan.where.splice(at, 1) as RelationCondition[]) : []
       plan.order = { by: { relation, where: taken?.where ?? [] }, down: most === 'down' }

@@ -43,8 +43,9 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   const named = await namesIn(context, written, technologies)
   // The parts of a name are not compounds to split.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
-  const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
-  for (const token of tokens) token.word = rightOf(token)
+  const parts = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
+  for (const token of parts) token.word = rightOf(token)
+  const tokens = withNotBefore(parts)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
   const items: Item[] = []
@@ -65,6 +66,20 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   }
   return items
 }
+
+/** «Holder ikke til i» denies «holder til i»: the negation goes before the phrase that it stands in. */
+function withNotBefore(tokens: readonly Token[]): Token[] {
+  const moved = [...tokens]
+  for (let at = 1; at + 1 < moved.length; at++) {
+    const [verb, not, ...rest] = moved.slice(at - 1) as [Token, Token, ...Token[]]
+    const isInside = not.word === 'ikke' && isFiniteVerb(verb.word) && !isCueAt(moved, at)
+    if (isInside && (sensesAt([verb, ...rest], 0)?.length ?? 0) > 1) moved.splice(at - 1, 2, not, verb)
+  }
+  return moved
+}
+
+/** «Er ikke under 3» has a phrase of its own. */
+const isCueAt = (tokens: readonly Token[], at: number): boolean => (sensesAt(tokens, at)?.length ?? 0) > 1
 
 const BEFORE_ONE = smallWords('before one')
 

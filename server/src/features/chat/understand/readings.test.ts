@@ -172,6 +172,14 @@ test.each([
   ['annonser med frist fra november', ['job deadline>=2026-11-01']],
   ['Hvor mange testleder stillinger er det i Oslo?', ['job place=Oslo title=testleder count']],
   ['annonser uten frist fra forrige uke', ['job deadlinemissing postedbetween2026-11-09,2026-11-15']],
+  [
+    'annonser uten frist i Oslo fra denne uka',
+    ['job deadlinemissing place=Oslo postedbetween2026-11-16,2026-11-22'],
+  ],
+  [
+    'hvor mange av bedriftene med Java-annonser holder ikke til i Bergen',
+    ['company job[technology=Java] !place=Bergen count'],
+  ],
   ['bedrifter i privat sektor', ['company industry=privat sektor']],
   ['bedrifter uten nøkkelpersoner med minst 3 åpne annonser', ['company contactmissing job[]>=3']],
   ['annonser som verken er i Oslo eller krever Java', ['job !place=Oslo !technology=Java']],
@@ -375,4 +383,17 @@ test.each([
   expect(plan).toMatchObject({ subject, measure: { fn: 'average', of } })
   expect(plan!.group).toBe(group)
   expect(() => namedIn(plan!)).not.toThrow()
+})
+
+test.each([
+  ['Hvilke bedrifter med annonser som krever Java lyser ut mest?', []],
+  ['Hvilke bedrifter har flest annonser som krever Java?', ['technology=Java']],
+])('%s: which of their ads are counted', async (question, counted) => {
+  const [plan] = (await read(question)).plans
+  const by = plan!.order!.by
+  expect(typeof by === 'object' && 'relation' in by && by.where.map((one) => keyOf(one))).toEqual(
+    expect.arrayContaining(counted),
+  )
+  const isOfAll = counted.length === 0
+  expect(plan!.where.some((one) => keyOf(one).includes('Java'))).toBe(isOfAll)
 })

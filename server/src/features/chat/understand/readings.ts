@@ -79,9 +79,11 @@ export async function readingsOf(
 ): Promise<[usual: Reading, ...others: Reading[]]> {
   const items = await itemsOf(context, question)
   const [clause = []] = clausesOf(items)
-  const links = linksFor(clause, pageTopic(page), earlier).filter(
-    (link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause),
-  )
+  // A list of nothing is not searched further, unless the question goes on in so many words.
+  const mayGoOn = earlier === null || hasAnswer(earlier) || isElliptic(clause)
+  const links = linksFor(clause, pageTopic(page), earlier)
+    .filter((link) => link?.to !== 'again' || mayGoOn)
+    .filter((link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause))
   const ways: Way[] = links.map((link) => ({ link, as: null, from: 0 }))
   const from = items.findLastIndex(({ isNew }) => isNew)
   // The last sentence alone.
@@ -102,6 +104,9 @@ export async function readingsOf(
   }
   return [...readings.values()] as [Reading, ...Reading[]]
 }
+
+const hasAnswer = ({ plan, shown }: Memory): boolean =>
+  shown.length > 0 || plan?.measure !== undefined || plan?.group !== undefined
 
 /** Further clauses are reported as not understood. */
 const MOST_CLAUSES = 5

@@ -170,8 +170,13 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
 function takeRelation(state: ClauseState, { subject: from, relation }: SenseOf<'relation'>): void {
   const { to, only_with_words } = CATALOGUE[from].relations[relation]!
   const there = state.frames.find(({ subject: of }) => of === to)
-  if (there && !only_with_words) state.frame = there
-  else state.open(relation, to, state.frameOf(from))
+  // «Med Azure i teknologistakken som leter etter folk som kan Java»: the verb begins another phrase.
+  if (!only_with_words) state.named = null
+  if (there && !only_with_words) {
+    const conditions = there.where.length
+    if (there.relation && conditions > 0) state.repeated = { relation: there.relation, conditions }
+    state.frame = there
+  } else state.open(relation, to, state.frameOf(from))
 }
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {

@@ -5,7 +5,7 @@ import { ABOUT, type ClauseState, type Frame, isDay, LEADING, type Loose } from 
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
-import { isRelation, type SubjectName } from '../plan/plan.ts'
+import { isField, isRelation, type SubjectName } from '../plan/plan.ts'
 
 const dayOf = (subject: SubjectName): string | null => (subject === 'job' ? 'posted' : timeOf(subject))
 
@@ -81,7 +81,12 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
   const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
   const named = day?.subject === frame.subject ? day.field : null
-  const beside = near.map((item) => senseOf(item, 'field', frame.subject)).find(isOfField)?.field
+  // «Uten frist fra denne uka»: it has no day to be then.
+  const isMissing = (field: string) =>
+    frame.where.some((one) => isField(one) && one.field === field && one.is === 'missing')
+  const beside = near
+    .map((item) => senseOf(item, 'field', frame.subject))
+    .find((one) => isOfField(one) && !isMissing(one!.field))?.field
   // «Denne uka», on its first day too.
   const isOfNow = /^(?:i )?denne\b/.test(state.items[at]!.words)
   const usual =
