@@ -20,6 +20,9 @@ const TEXTS = [
   'last-5',
   'last-6',
   'last-7',
+  'last-8',
+  'last-9',
+  'last-10',
   'asks-nobody-held-out',
 ] as const
 const isOfTexts = (name: string): name is (typeof TEXTS)[number] => TEXTS.some((one) => one === name)

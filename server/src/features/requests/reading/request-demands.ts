@@ -1,4 +1,6 @@
 import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
+import { BULLETS } from '../../../text/bullets.ts'
+import { themeOf } from '../../matching/reading/ad-lines.ts'
 import { isNotAsked } from '../../matching/reading/demand-rules.ts'
 import { demandSigns } from './demand-signs.ts'
 import type { SignedText } from './token-signs.ts'
@@ -33,7 +35,26 @@ export function demandsOf(
     }
     before = kind
   }
+  const isBelowDesired = desiredLists(text)
   return found
+    .map((one) => (isBelowDesired(one.from) ? { ...one, kind: 'should' as const } : one))
     .map((one) => ({ ...one, sentence: text.slice(one.from, one.to).replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ sentence }) => /[\p{L}\d]/u.test(sentence) && !isNotAsked(sentence))
+}
+
+const ITEM = new RegExp(`^[${BULLETS}]`)
+
+/** Whether a place lies in a list whose lead says that it is desired: «Det er en fordel med:». */
+function desiredLists(text: string): (from: number) => boolean {
+  const lists: [from: number, to: number][] = []
+  let isDesired = false
+  let from = 0
+  for (const line of text.split(/(?<=\n)/)) {
+    const said = line.trim()
+    if (ITEM.test(said)) {
+      if (isDesired) lists.push([from, from + line.length])
+    } else if (said !== '') isDesired = said.endsWith(':') && themeOf(said) === 'should'
+    from += line.length
+  }
+  return (at) => lists.some(([begin, end]) => begin <= at && at < end)
 }
