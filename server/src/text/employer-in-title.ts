@@ -1,4 +1,3 @@
-import { beginsName } from './begins-name.ts'
 import { placeParts } from './place-parts.ts'
 import { wordLists } from './word-lists.ts'
 
@@ -56,7 +55,7 @@ const IN_PLACE = /\s(?:i|in)\s+(\p{Lu}[^,|]*)$/u
 
 const isEmployer = (name: string): boolean =>
   name.length <= LONGEST.name &&
-  beginsName(name) &&
+  /^\p{Ll}{0,2}[\p{Lu}\d]/u.test(name) &&
   !OF_LIST.test(name) &&
   /\p{L}{2}/u.test(name) &&
   !isBoard(name) &&

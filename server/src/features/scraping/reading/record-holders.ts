@@ -1,5 +1,4 @@
 import { webAddress } from '../../../feeds/web-address.ts'
-import { beginsName } from '../../../text/begins-name.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
 import { ancestors, beneath } from './beneath.ts'
@@ -109,9 +108,11 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
   return { linked, standing }
 }
 
+/** «Utvikler», «3D-designer», «iOS-utvikler», «e-handelsansvarlig». */
+const BEGINS = /^(?:\P{Ll}|\p{Ll}{1,2}(?:\p{Lu}|-))/u
 const couldBeTitle = (text: string) =>
   text.length <= 120 &&
-  beginsName(text) &&
+  BEGINS.test(text) &&
   !/[.?:]$/.test(text) &&
   !isListTitle(text) &&
   !isNoLink(text) &&
