@@ -14,6 +14,8 @@ export const ChatSource = Type.Object({
   ]),
   id: Type.String(),
   title: Type.String(),
+  /** The ad is a request for consultants, which is internal. */
+  is_request: Type.Optional(Type.Literal(true)),
   /** Of a help text, the address of the screen it is about; only help texts have one. */
   path: Type.Optional(Type.String()),
   /** The verbatim text that supports the claim; null for a field such as a deadline or a place. */

@@ -282,7 +282,7 @@ test('the same measure of two is compared', async () => {
   })
   const { content, understood } = await answer([of('Oslo'), of('Bergen')])
   expect(content).toBe(
-    'Det er **7** åpne jobbannonser i Oslo.\n\n[Se dem i listen](/jobbannonser?page=1&location=Oslo)\n\nDet er **én** åpen jobbannonse i Bergen.\n\n[Se dem i listen](/jobbannonser?page=1&location=Bergen)\n\nDet er flest i Oslo.',
+    'Det er **7** åpne jobbannonser i Oslo.\n\n[Se dem i listen](/jobbannonser?page=1&location=Oslo)\n\nDet er **én** åpen jobbannonse i Bergen.\n\n[Se dem i listen](/jobbannonser?page=1&location=Bergen)\n\nDet er flest i Oslo. Forskjellen er 6.',
   )
   expect(understood?.map(({ text }) => text)).toEqual([
     'Jobbannonser',

@@ -1,8 +1,10 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { answerPlans, withoutKeys } from './answer-plans.ts'
 import type { Answer, Asked } from './answer.ts'
+import { findRequestsAmong } from './chat.repository.ts'
 import { type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { isId } from './plan/by-id.ts'
@@ -42,10 +44,18 @@ const SURE = 0.5
 
 /** Answers a question: by running a plan, by a help text, or by quoting a passage. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<Answer> {
-  const answer = await bestAnswer(db, asked)
+  const best = await bestAnswer(db, asked)
+  const answer = asked.sees_requests ? { ...best, sources: await withRequests(db, best.sources) } : best
   if (asked.sees_people) return answer
   // Suggestions that would be refused are left out.
   return { ...answer, suggestions: answer.suggestions.filter((question) => !isIn(OF_PEOPLE, question)) }
+}
+
+/** The sources, with a mark on ads that are requests. */
+async function withRequests(db: Kysely<Database>, sources: readonly ChatSource[]): Promise<ChatSource[]> {
+  const idOf = ({ kind, id }: ChatSource) => (kind === 'job' ? [id] : [])
+  const requests = await findRequestsAmong(db, sources.flatMap(idOf))
+  return sources.map((one) => (idOf(one).some((id) => requests.has(id)) ? { ...one, is_request: true } : one))
 }
 
 async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<Answer> {

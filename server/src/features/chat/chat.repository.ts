@@ -47,20 +47,20 @@ const REMEMBERED = 6
 
 /** An answer that cites a request, or whose plan asks for requests or follow-ups: no language model reads it. */
 const isOfRequests = `(
-  coalesce(memory @? '$.plan.** ? (@.field == "request" || @.subject == "follow_up" || @.relation == "follow_up")', false) or exists (
+  coalesce(memory @? '$.plan.** ? (@.field == "request" || @.field == "customer" || @.field == "broker" || @.subject == "follow_up" || @.relation == "follow_up")', false) or exists (
     select from jsonb_array_elements(sources) as cited
     join jobs on jobs.id = case when cited->>'kind' = 'job' then (cited->>'id')::bigint end
     where jobs.status = 'request'))`
 
-/** Whether one of these ads is a request. */
-export async function areRequests(db: Db, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false
-  const [row] = await rowsOf(
+/** Which of these ads are requests. */
+export async function findRequestsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await rowsOf<{ id: string }>(
     db,
     (bind) =>
-      `select id from jobs where id = any(${bind(ids.map(rowId))}::bigint[]) and status = 'request' limit 1`,
+      `select id::text as id from jobs where id = any(${bind(ids.map(rowId))}::bigint[]) and status = 'request'`,
   )
-  return row !== undefined
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function findSessionSoFar(db: Db, user_id: string, session_id: string) {

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const page = () => ({ path: '/', type: 'job' as const, id: String(wanted), title: '' })
-const titles = ['Bryggeassistent', 'Testleder', 'Fiskeriarkitekt', 'Dataingeniør', 'Prosjektleder']
+const titles = ['Bryggeassistent', 'Tester', 'Testleder', 'Fiskeriarkitekt', 'Dataingeniør', 'Prosjektleder']
 const titlesIn = (content: string) => titles.filter((title) => content.includes(title))
 const ask = (question: string, more: Parameters<typeof askAssistant>[2] = {}) =>
   askAssistant(db, [question], { user_id: eva, sees_requests: true, ...more })
@@ -69,6 +69,13 @@ describe('who may see requests', () => {
     const { content } = await ask(question)
     expect(titlesIn(content).toSorted()).toEqual([...expected].toSorted())
     expect(content.replaceAll(/\(\S+\)/g, '')).not.toMatch(/jobbannonse/)
+  })
+
+  test('their sources say that they are requests, those of ads do not', async () => {
+    const marked = (content: string, { sources }: { sources: readonly { is_request?: true }[] }) =>
+      sources.length > 0 && sources.every((one) => (one.is_request === true) === (content === 'request'))
+    expect(marked('request', await ask('Hvilke forespørsler har vi?'))).toBe(true)
+    expect(marked('ad', await ask('Hvilke annonser er i Bergen?'))).toBe(true)
   })
 
   test('counts them', async () => {
@@ -170,4 +177,31 @@ test('ads in view and favourites are open as before', async () => {
   const page = { path: '/', type: 'job' as const, id: String(id), title: '' }
   expect((await ask('Er denne annonsen åpen?', { page })).content).toMatch(/^Ja/)
   expect(titlesIn((await ask('Hvilke aktive annonser har jeg lagret?')).content)).toContain('Bryggeassistent')
+})
+
+test('finds those of a customer without a page, and of a broker', async () => {
+  await db
+    .insertInto('request_receipts')
+    .values(
+      ['Vestmegler', 'Fjordnes Bank'].map((broker) => ({
+        job_id: wanted,
+        broker,
+        text: '',
+        received_by: null,
+      })),
+    )
+    .execute()
+  const id = await aJob(db, { title: 'Tester', company: 'Havnes kommune' })
+  const facts = { status: 'request', company_id: null, company_name: 'Sparebanken Fjord' } as const
+  await db.updateTable('jobs').set(facts).where('id', '=', id).execute()
+  for (const [question, found] of [
+    ['Forespørsler fra Vestmegler', ['Fiskeriarkitekt']],
+    ['Hvilke forespørsler har vi fått fra Sparebanken Fjord?', ['Tester']],
+    ['Forespørsler for Sparebanken', ['Tester']],
+    ['Forespørsler fra Fjordnes Bank', ['Fiskeriarkitekt']],
+    ['Annonser hos Fjordnes Bank', ['Bryggeassistent']],
+  ] as const)
+    expect(titlesIn((await ask(question)).content), question).toEqual(found)
+  expect((await ask('Hvilke meglere har sendt oss forespørsler?')).content).toMatch(/Vestmegler/)
+  await db.deleteFrom('jobs').where('id', '=', id).execute()
 })

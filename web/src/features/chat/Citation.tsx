@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { usePlacement } from '../../ui/use-placement.ts'
 import { keptTogether } from './keep-together.ts'
-import { placeOf, SOURCE_ICONS, SOURCE_WORDS } from './source-place.ts'
+import { placeOf, SOURCE_ICONS, sourceWord } from './source-place.ts'
 import { SourcesOfAnswer } from './sources-of-answer.ts'
 import '../../ui/Popover.css'
 
@@ -29,7 +29,7 @@ export function Citation({ number }: { number: number }) {
         type="button"
         {...triggerProps}
         className="chat-cite"
-        aria-label={`Kilde ${number}: ${title}, ${SOURCE_WORDS[kind]}`}
+        aria-label={`Kilde ${number}: ${title}, ${sourceWord(source)}`}
       >
         {number}
       </button>
@@ -50,7 +50,7 @@ export function Citation({ number }: { number: number }) {
               </Link>
             </span>
             <span className="chat-source-detail">
-              {keptTogether([SOURCE_WORDS[kind], detail].filter(Boolean).join(' · '))}
+              {keptTogether([sourceWord(source), detail].filter(Boolean).join(' · '))}
             </span>
             {sentence && <q className="chat-source-words">{keptTogether(sentence)}</q>}
           </>

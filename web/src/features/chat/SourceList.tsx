@@ -3,7 +3,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { count } from '../../lib/norwegian.ts'
 import { groupSources, numbersText } from './group-sources.ts'
-import { placeOf, SOURCE_WORDS } from './source-place.ts'
+import { placeOf, sourceWord } from './source-place.ts'
 
 /** More would push the next question out of a small window. */
 const SHOWN = 5
@@ -42,7 +42,7 @@ export function SourceList({ sources }: { sources: readonly ChatSource[] }) {
                   {title}
                   {shared && detail && <span className="chat-source-detail"> {detail}</span>}
                 </span>
-                <span className="chat-source-kind">{SOURCE_WORDS[kind]}</span>
+                <span className="chat-source-kind">{sourceWord(source)}</span>
               </Link>
             </li>
           )

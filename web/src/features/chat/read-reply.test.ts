@@ -39,6 +39,7 @@ test('of a help text the screen is known, of nothing else', () => {
   const of = (kind: string) => answerTo({ content: 'Ja [1]', sources: [{ ...source, kind }] }).answer?.sources
   expect(of('help')).toMatchObject([{ kind: 'help', path: '/konto' }])
   expect(of('job')?.[0]).not.toHaveProperty('path')
+  expect(of('job')?.[0]).not.toHaveProperty('is_request')
   expect(of('other')).toEqual([])
 })
 

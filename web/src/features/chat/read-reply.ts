@@ -35,7 +35,7 @@ const KINDS = new Set<unknown>([
 
 /** A source without a target is dropped: its number stays plain. */
 function readSource(value: unknown): ChatSource[] {
-  const { number, kind, id, title, sentence, detail, path } = loose(value)
+  const { number, kind, id, title, sentence, detail, path, is_request } = loose(value)
   const known_id = name(id)
   if (!Number.isInteger(number) || !KINDS.has(kind) || known_id === null) return []
   return [
@@ -47,6 +47,7 @@ function readSource(value: unknown): ChatSource[] {
       sentence: name(sentence),
       detail: name(detail),
       ...(kind === 'help' && { path: text(path) }),
+      ...(is_request === true && { is_request }),
     },
   ]
 }

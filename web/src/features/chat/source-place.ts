@@ -17,13 +17,16 @@ const PLACES = {
   consultant: paths.consultant,
 } as const satisfies Record<Exclude<Kind, 'help'>, string>
 
-export const SOURCE_WORDS: Record<Kind, string> = {
+const SOURCE_WORDS: Record<Kind, string> = {
   job: 'annonse',
   company: 'bedrift',
   article: 'nyhet',
   consultant: 'konsulent',
   help: 'hjelp',
 }
+
+export const sourceWord = ({ kind, is_request }: Pick<ChatSource, 'kind' | 'is_request'>): string =>
+  is_request ? 'forespørsel' : SOURCE_WORDS[kind]
 
 export const SOURCE_ICONS = {
   job: BriefcaseIcon,

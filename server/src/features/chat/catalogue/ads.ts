@@ -40,11 +40,14 @@ const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ASKS_FOR_REQUESTS: FieldCondition = { field: 'request', is: '=', values: ['true'] }
 
+/** Fields that requests alone have. */
+export const OF_REQUESTS: readonly string[] = ['request', 'customer', 'broker']
+
 /** Not what is excluded, nor «open» alone: the ad in view and the asker's own may be requests. */
 const namesRequests = (one: Condition): boolean =>
   'any' in one
     ? one.any.some(namesRequests)
-    : isField(one) && ['request', 'id', 'favourite'].includes(one.field)
+    : isField(one) && [...OF_REQUESTS, 'id', 'favourite'].includes(one.field)
 
 export const ads = subject('job', {
   table: 'jobs',
@@ -108,6 +111,23 @@ export const ads = subject('job', {
       sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
       elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
+    },
+    // Of a request: whom it is for, where that is no company of the portal, and who has sent it.
+    customer: {
+      in_any_state: true,
+      is_for_rules: true,
+      sql: (t) => `case when ${t}.status = 'request' then ${t}.company_name end`,
+      meets: oneOf((t, names) => `(${t}.status = 'request' and lower(${t}.company_name) = any(${names}))`),
+    },
+    broker: {
+      in_any_state: true,
+      is_for_rules: true,
+      sql: (t) =>
+        `array(select distinct broker from request_receipts where job_id = ${t}.id and broker is not null)`,
+      meets: oneOf(
+        (t, names) =>
+          `(${t}.status = 'request' and exists (select from request_receipts where job_id = ${t}.id and lower(broker) = any(${names})))`,
+      ),
     },
     place: { sql: (t) => `${t}.locations`, meets: hasTerm(placeTerm) },
     county: {

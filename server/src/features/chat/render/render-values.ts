@@ -107,8 +107,13 @@ export function renderComparison(draft: AnswerDraft, words: Words, sides: readon
   if (own.some((where) => where.length === 0)) return
   const { subject, measure } = sides[0]!.plan
   const [most, alike] = measure?.fn === 'count' ? ['flest', 'like mange'] : ['høyest', 'like høyt']
-  const top = own.filter((_, at) => values[at] === Math.max(...values))
+  const highest = Math.max(...values)
+  const top = own.filter((_, at) => values[at] === highest)
+  if (top.length === own.length) return void draft.add(`Det er ${alike}.`)
+  if (top.length > 1) return
   const where = top[0]!.map((one) => conditionPhrase(subject, one, words)).join(' ')
-  if (top.length === own.length) draft.add(`Det er ${alike}.`)
-  else if (top.length === 1) draft.add(`Det er ${most} ${plain(where)}.`)
+  const value = highest - Math.min(...values)
+  const isOfTwo = own.length === 2 && measure?.fn !== 'share'
+  const difference = formatMeasure(sides[0]!.plan, { value, part: null, whole: 0 })
+  draft.add(`Det er ${most} ${plain(where)}.${isOfTwo ? ` Forskjellen er ${difference}.` : ''}`)
 }

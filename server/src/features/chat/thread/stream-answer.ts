@@ -3,7 +3,7 @@ import { logSeenAds } from '../../matching/match-list-log.repository.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
-import { areRequests, takeModelAnswer } from '../chat.repository.ts'
+import { findRequestsAmong, takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
 import { asksForPeople, asksForRequests } from '../plan/named-in.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
@@ -54,7 +54,7 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
   const seen = [...memories.flatMap(({ shown }) => shown), { kind: page?.type, id: `${page?.id ?? ''}` }]
   const seenOf = (wanted: string) => seen.flatMap(({ kind, id }) => (kind === wanted ? id : []))
   if (!sendsCv && seenOf('consultant').length > 0) return true
-  if (await areRequests(db, seenOf('job'))) return true
+  if ((await findRequestsAmong(db, seenOf('job'))).size > 0) return true
   const context = { db, user_id, sees_people, sees_requests, today: osloDay(now) }
   const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
   return (

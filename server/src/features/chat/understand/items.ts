@@ -5,7 +5,7 @@ import { technologyAt } from '../../../text/search-parts.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { EVERYDAY, isFiniteVerb, isWord, KNOWN, type Sense, sensesAt } from './lexicon.ts'
+import { EVERYDAY, isFiniteVerb, isOfRequest, isWord, KNOWN, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
 import { amountAt, type Period, periodAt } from './periods.ts'
 import { rightOf } from './spelling.ts'
@@ -13,7 +13,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
 
 type Slot =
-  | ({ kind: 'name' } & Pick<Named, 'subject' | 'ids'>)
+  | ({ kind: 'name' } & Pick<Named, 'subject' | 'ids' | 'of_request'>)
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   /** `ahead` is the period without a year read as future, for fields that are not in the past. */
@@ -40,7 +40,8 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   const { today } = context
   const written = tokensOf(question)
   const technologies = findTechnologies(question)
-  const named = await namesIn(context, written, technologies)
+  const asks_requests = written.some((_, at) => sensesAt(written, at)?.senses.some(isOfRequest))
+  const named = await namesIn(context, written, { technologies, asks_requests })
   // The parts of a name are not compounds to split.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const parts = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
@@ -87,7 +88,13 @@ type Found = [slot: Slot, length: number] | null
 
 function nameAt(names: readonly Named[], at: number): Found {
   const name = names.find(({ from }) => from === at)
-  return name ? [{ kind: 'name', subject: name.subject, ids: name.ids }, name.to - name.from] : null
+  if (!name) return null
+  const { subject, ids, of_request: condition, from, to } = name
+  const slot: Slot =
+    condition && ids.length === 0
+      ? { kind: 'senses', senses: [{ kind: 'value', subject: 'job', condition }] }
+      : { kind: 'name', subject, ids, ...(condition && { of_request: condition }) }
+  return [slot, to - from]
 }
 
 /** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */

@@ -1,4 +1,5 @@
 import { knownWords } from '../../../text/known-words.ts'
+import { OF_REQUESTS } from '../catalogue/ads.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { phrasesIn, phrasesOf, smallWords, wordsIn } from './word-files.ts'
@@ -94,6 +95,9 @@ export const EVERYDAY = wordsIn('everyday-words.txt')
 /** Known to the dictionary or the portal, so not a typing error. */
 export const isWord = (word: string): boolean =>
   KNOWN.has(word) || EVERYDAY.has(word) || knownWords().has(word)
+
+export const isOfRequest = (sense: Sense): boolean =>
+  sense.kind === 'value' && OF_REQUESTS.includes(sense.condition.field)
 
 /** All senses of the longest phrase at this position, and its length in words. */
 export function sensesAt(

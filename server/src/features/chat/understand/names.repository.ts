@@ -30,6 +30,25 @@ export async function findCompaniesNamed(db: Kysely<Database>, words: readonly s
   )
 }
 
+export interface RequestName {
+  /** The field of an ad that has the name. */
+  field: 'customer' | 'broker'
+  name: string
+}
+
+/** Customers and brokers of requests with one of these words in their name; of customers, those that are no company. */
+export function findRequestNames(db: Kysely<Database>, words: readonly string[]): Promise<RequestName[]> {
+  if (words.length === 0) return Promise.resolve([])
+  return rowsOf<RequestName>(
+    db,
+    (bind) => `
+      select distinct field, name from (
+        select 'customer' as field, company_name as name from jobs where status = 'request' and company_id is null
+        union select 'broker', broker from request_receipts) as every
+      where string_to_array(lower(name), ' ') && ${bind(words)}::text[] order by field, name limit ${MOST}`,
+  )
+}
+
 interface TitleRow {
   id: string
   title: string

@@ -3,37 +3,59 @@ import { knownPlace } from '../../../text/known-place.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { EVERYDAY, isWord } from './lexicon.ts'
-import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
+import type { FieldCondition } from '../plan/plan.ts'
+import {
+  type NameRow,
+  findAdTitlesOf,
+  findCompaniesNamed,
+  findConsultantsNamed,
+  findRequestNames,
+} from './names.repository.ts'
 import type { Token } from './tokens.ts'
 
 const MOST_WORDS = 40
 
 const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
-/** The companies and consultants named in a question: longest match first, without overlaps. */
+/**
+ * The companies and consultants named in a question, and whom requests are from or for: longest match first, without overlaps.
+ * A company may be a broker too, where a question `asks_requests`.
+ */
 export async function namesIn(
-  { db, sees_people }: Pick<RunContext, 'db' | 'sees_people'>,
+  { db, sees_people, sees_requests }: Pick<RunContext, 'db' | 'sees_people' | 'sees_requests'>,
   tokens: readonly Token[],
-  technologies: readonly { start: number; end: number }[] = [],
+  {
+    technologies = [],
+    asks_requests = false,
+  }: { technologies?: readonly { start: number; end: number }[]; asks_requests?: boolean } = {},
 ): Promise<Named[]> {
   const words = [
     ...new Set(tokens.flatMap(({ word }) => word.split(/[-/&.]/).flatMap((part) => [part, bare(part)]))),
   ].filter((word) => word.length > 1 && /\p{L}/u.test(word))
   const asked = words.slice(0, MOST_WORDS)
-  const [companies, consultants] = await Promise.all([
+  const [companies, consultants, received] = await Promise.all([
     findCompaniesNamed(db, asked),
     findConsultantsNamed(db, sees_people ? asked : []),
+    findRequestNames(db, sees_requests ? asked : []),
   ])
+  const ofRequests = received.flatMap(({ field, name }) =>
+    runsOf({ id: name, keys: [name.toLowerCase()] }, tokens, 'company').map((run): Run => {
+      const of_request: FieldCondition = { field, is: '=', values: [name] }
+      return { ...run, ids: [], subject: 'job', of_request }
+    }),
+  )
   const runs = [
     ...companies.flatMap((row) => runsOf(row, tokens, 'company')),
     ...consultants.flatMap((row) => runsOf(row, tokens, 'consultant')),
+    ...ofRequests,
   ].toSorted((a, b) => b.score - a.score || a.from - b.from)
   const found: Run[] = []
   for (const run of runs) {
     const over = found.find(({ from, to }) => run.from < to && from < run.to)
     if (!over) found.push(run)
-    else if (over.subject === run.subject && over.from === run.from && over.score === run.score)
-      over.ids.push(...run.ids)
+    else if (over.from !== run.from || over.score !== run.score) continue
+    else if (over.subject === run.subject) over.ids.push(...run.ids)
+    else if (run.of_request && asks_requests && over.subject === 'company') over.of_request = run.of_request
   }
   const titled = await titledAds(db, tokens, found, technologies)
   const apart = found.filter(({ from }) => !titled.some((one) => from >= one.from && from < one.to))
@@ -108,6 +130,8 @@ function isDistinctive(
 export interface Named {
   subject: 'company' | 'consultant' | 'job'
   ids: string[]
+  /** The condition that the name of a customer or a broker stands for; without ids it is no company. */
+  of_request?: FieldCondition
   from: number
   to: number
 }

@@ -11,6 +11,7 @@ import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
+import { isOfRequest } from './lexicon.ts'
 import {
   goOn,
   isBare,
@@ -32,8 +33,7 @@ export const saysRequests = (items: readonly Item[]): boolean =>
   items.some((item) =>
     sensesOf(item).some(
       (sense) =>
-        (sense.kind === 'value' && sense.condition.field === 'request') ||
-        (sense.kind === 'subject' && CATALOGUE[sense.subject].is_for_rules),
+        isOfRequest(sense) || (sense.kind === 'subject' && CATALOGUE[sense.subject].is_for_rules === true),
     ),
   )
 

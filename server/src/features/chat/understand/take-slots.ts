@@ -5,7 +5,7 @@ import { ABOUT, type ClauseState, type Frame, isDay, LEADING, type Loose } from 
 import { isCue, senseOf } from './clause.ts'
 import { timeOf } from './head.ts'
 import type { Item } from './items.ts'
-import { isField, isRelation, type SubjectName } from '../plan/plan.ts'
+import { type FieldCondition, isField, isRelation, type SubjectName } from '../plan/plan.ts'
 
 const dayOf = (subject: SubjectName): string | null => (subject === 'job' ? 'posted' : timeOf(subject))
 
@@ -26,7 +26,13 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
     return
   }
   const holder = [state.frame, state.main].find((one) => CATALOGUE[one.subject].fields[item.subject])
-  if (holder) return state.add(holder, { field: item.subject, is: '=', values: [...item.ids] })
+  if (holder) {
+    const own: FieldCondition = { field: item.subject, is: '=', values: [...item.ids] }
+    // «Forespørsler fra Brobyggeren»: it may need somebody itself, or ask for another.
+    if (item.of_request && holder.subject === 'job')
+      return state.push(holder, { any: [own, item.of_request] })
+    return state.add(holder, own)
+  }
   const relation = relationTo(state.main.subject, item.subject, true)
   if (relation) {
     // «Passer Maja til Frontendutvikler hos Fjordnes?»: the verb has opened the relation.

@@ -157,10 +157,12 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
 
 async function putIds(context: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
   const ids: string[] = []
+  // A model knows no request.
+  const itsContext = { ...context, sees_requests: false }
   for (const value of condition.values) {
     const source = known.citable.get(Number(value))?.source
     const isCited = source?.kind === subject
-    const named = isCited ? [] : await namesIn(context, tokensOf(String(value)))
+    const named = isCited ? [] : await namesIn(itsContext, tokensOf(String(value)))
     const found = isCited ? [source.id] : named.flatMap((one) => (one.subject === subject ? one.ids : []))
     if (found.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
     ids.push(...found)
