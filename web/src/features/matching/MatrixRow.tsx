@@ -35,7 +35,9 @@ export function MatrixRow({ row, consultant_id }: MatrixRowProps) {
       </td>
       <td className="matrix-status-cell">
         <StatusMark status={status} kind={kind} />
-        <span className="matrix-points">{scoreText(points, worth)} poeng</span>
+        <span className="matrix-points">
+          {worth === 0 ? 'Gir ingen poeng' : `${scoreText(points, worth)} poeng`}
+        </span>
       </td>
       <td className="matrix-evidence">
         <Evidence row={row} consultant_id={consultant_id} />

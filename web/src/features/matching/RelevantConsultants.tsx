@@ -35,14 +35,13 @@ function ConsultantPanel({ job_id, ...matrix }: RelevantConsultantsProps) {
   const { data, isPending, isFetching, refetch } = useQuery(manualMatchesQuery(job_id))
   const loading = useShownLoading(isPending || (!data && isFetching))
   const matches = data?.data ?? []
+  const relevant = matches.filter(({ percentage }) => (percentage ?? 0) > 0).length
   return (
     <Card as="section" pad="none" className="match-panel" aria-labelledby={id}>
       <header className="match-panel-head">
         <Heading level={2} look="section" id={id}>
           Relevante konsulenter
-          {!loading && matches.length > 0 && (
-            <span className="match-panel-count"> {number(matches.length)}</span>
-          )}
+          {!loading && relevant > 0 && <span className="match-panel-count"> {number(relevant)}</span>}
         </Heading>
         <p className="match-line">
           {SUGGESTION}. <Link to={paths.aboutAi}>Om AI</Link>

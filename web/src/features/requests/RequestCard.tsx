@@ -156,6 +156,8 @@ function RequestValue({ one, field: { name, kind } }: { one: Waiting; field: Req
         ))}
       </ul>
     )
+  if (name === 'deadline' && !value && fields.deadline_text)
+    return <span className="scrape-quiet">Ingen sikker dag i teksten</span>
   return <AdFieldValue name={name === 'contacts' || name === 'deadline' ? name : 'locations'} value={value} />
 }
 

@@ -5,6 +5,7 @@ import { ReviewFrame } from '../scraping/ReviewFrame.tsx'
 import { mistakeIn, readDraft, REQUEST_FIELDS } from './request-draft.ts'
 import { handledMail } from './read-roles.api.ts'
 import { RequestCard, titleOf } from './RequestCard.tsx'
+import { isUndecided } from './SeveralRoles.tsx'
 import { saveRequest } from './requests.api.ts'
 import type { RequestReviewState } from './use-request-review.ts'
 
@@ -19,7 +20,10 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
       remarks_title="Ikke alt ble lest."
       isUnfinished={({ read }) => !read.title}
       saving={{
-        mistakeIn,
+        mistakeIn: (one) =>
+          isUndecided(one)
+            ? { name: 'roles', text: 'Velg om rollene skal leses hver for seg eller være én forespørsel' }
+            : mistakeIn(one),
         saveOne: ({ text, read, changes, mail_id }, unsaved) =>
           saveRequest({
             text,

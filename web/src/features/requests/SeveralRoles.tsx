@@ -5,7 +5,7 @@ import { count } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { focusCard } from '../scraping/review-focus.ts'
+import { fieldId, focusCard } from '../scraping/review-focus.ts'
 import { readRoles, rolesOf } from './read-roles.api.ts'
 import { requestCardId } from './request-draft.ts'
 import type { RequestReviewState, Waiting } from './use-request-review.ts'
@@ -18,10 +18,12 @@ interface SeveralRolesProps {
   review: Pick<RequestReviewState, 'split' | 'keepWhole'>
 }
 
+/** The text asks for several roles, and nobody has said that they are one request. What an earlier version read has none. */
+export const isUndecided = ({ read, is_one }: Pick<Waiting, 'read' | 'is_one'>): boolean =>
+  (read.roles ?? []).length > 1 && is_one !== true
+
 /** Says that a text asks for several roles, which can be reviewed and saved one by one. */
 export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
-  // What was read by an earlier version has none.
-  const { roles = [] } = one.read
   const box = useRef<HTMLDivElement>(null)
   const reading = useMutation({
     mutationFn: () => readRoles(one),
@@ -37,9 +39,10 @@ export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
         kind: 'error',
       }),
   })
-  if (roles.length < 2 || one.is_one) return null
+  if (!isUndecided(one)) return null
+  const { roles } = one.read
   return (
-    <div ref={box} className="request-roles">
+    <div ref={box} id={fieldId(at, 'roles')} className="request-roles">
       <Notice kind="warning" announce title={`Teksten ber om ${count(roles.length, 'rolle', 'roller')}:`}>
         {words.format(roles.map(({ title }) => title))}. Her er alt lest som én forespørsel. Les dem hver for
         seg, så blir hver rolle en egen forespørsel med det som er felles.

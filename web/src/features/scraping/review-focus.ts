@@ -13,11 +13,11 @@ export function focusCard(id: string) {
   })
 }
 
-/** Moves focus to a field being corrected, once rendered. */
+/** Moves focus to a field being corrected, or to what must be chosen there, once rendered. */
 export function focusField(index: number, name: string) {
   requestAnimationFrame(() => {
     const row = document.getElementById(fieldId(index, name))
-    row?.querySelector<HTMLElement>('input, textarea')?.focus()
+    row?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     row?.scrollIntoView({ block: 'center' })
   })
 }

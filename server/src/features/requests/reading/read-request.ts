@@ -124,7 +124,7 @@ export function readRequest(
   }
   reading.fields.title = capitalized(reading.fields.title)
   const placed = spans.get('place') ?? []
-  const locations = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
+  const locations = [...new Set(placed.flatMap((span) => tidyPlaces(withTown(span, placed))))].slice(0, 10)
   if (locations.length > 0) reading.prove('locations', locations, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { text, today: given })
   readContacts(reading, text, spans)
@@ -161,6 +161,12 @@ const PHRASES: readonly [Phrase, SpanField, number][] = [
   ['clearance', 'clearance', 1],
   ['language', 'language', 4],
 ]
+
+/** A part of a town in brackets is read with it: «Oslo (Brynseng)». */
+function withTown({ text, found }: Span, placed: readonly Span[]): string {
+  const town = placed.find((one) => found.includes(`${one.text} (${text}`))
+  return town ? `${town.text} (${text})` : text
+}
 
 const capitalized = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)
 
