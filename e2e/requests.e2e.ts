@@ -352,6 +352,10 @@ test('a text that asks for two roles becomes two requests, each with what is its
   await expect(whole).toContainText('Teksten ber om 2 roller:')
   await expect(whole).toContainText('Fyrteknisk dataingeniør og Havnearkitekt')
   await expectAccessible(page)
+  // Saved without a look, it would become one request of both.
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByText('Velg om rollene skal leses hver for seg')).toBeVisible()
+  await expect(whole.getByRole('button', { name: 'Les hver for seg' })).toBeFocused()
   await whole.getByRole('button', { name: 'Behold som én' }).click()
   await expect(page.getByText('Teksten ber om')).toHaveCount(0)
   await expect(whole.getByRole('heading', { level: 2 })).toBeFocused()

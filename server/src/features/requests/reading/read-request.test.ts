@@ -257,6 +257,13 @@ test('what a text does not say stays empty', () => {
   })
 })
 
+test('a start keeps the side of its day, and a part of a town is no place of its own', () => {
+  const { start, locations } = read(
+    'Vi søker en testleder til vår kunde. Arbeidssted: Oslo (Brynseng). Oppstart etter 15. januar 2027, varighet 6 måneder.',
+  )
+  expect([start, locations]).toEqual(['etter 15. januar 2027', ['Oslo']])
+})
+
 test('a value ends with its sentence', () => {
   const { start, locations } = read(
     'Vi søker en testleder til vår kunde. Sted: Oslo. Oppstart: snarest. Varighet: 6 måneder. Omfang: 100 %.',

@@ -9,6 +9,7 @@ import { osloDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
+import { wordLists } from '../../../text/word-lists.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, languageOf, saysTime } from './request-deadline.ts'
@@ -45,6 +46,7 @@ export interface RequestReading extends RequestFields {
   roles: RequestRole[]
 }
 
+const isBound = wordLists('request-deadline-words.txt').isWord('side of the day')
 const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
@@ -111,7 +113,7 @@ export function readRequest(
   if (!asksForSomebody(text, { candidates, demands }, weights)) return reading.nothing(text)
   const spans = surest(candidates, weights?.limits)
   for (const [field, of, most] of PHRASES) {
-    const values = (spans.get(of) ?? []).slice(0, most)
+    const values = (spans.get(of) ?? []).slice(0, most).map(of === 'start' ? withBound : (span) => span)
     if (values.length > 0)
       reading.prove(
         field,
@@ -161,6 +163,13 @@ const PHRASES: readonly [Phrase, SpanField, number][] = [
   ['clearance', 'clearance', 1],
   ['language', 'language', 4],
 ]
+
+/** With the word before it that says on which side of its day: «etter 15. januar». */
+function withBound(span: Span): Span {
+  const before = span.found.slice(0, Math.max(0, span.found.indexOf(span.text)))
+  const word = /\p{L}+ $/u.exec(before)?.[0] ?? ''
+  return isBound(word.trim()) ? { ...span, text: word + span.text } : span
+}
 
 /** A part of a town in brackets is read with it: «Oslo (Brynseng)». */
 function withTown({ text, found }: Span, placed: readonly Span[]): string {
