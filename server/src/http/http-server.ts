@@ -24,7 +24,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: USUAL_BODY,
     requestTimeout: 15_000,
     // A body that arrives one byte a second is only noticed when connections are checked.
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     // Longer than a proxy keeps it: the one that closes first must not be this one, or a request is lost in between.
     keepAliveTimeout: deps.config.trustedProxies.length > 0 ? 75_000 : 10_000,
     frameworkErrors: answerUnreadable as never,

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
@@ -27,6 +28,12 @@ export const isGroup = (items: readonly Item[], at: number): boolean =>
 /** Where a clause names a subject, other than to group by it. */
 export const nounsIn = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => (senseOf(item, 'subject') && !isGroup(items, at) ? at : []))
+
+/** A relation that means nothing without a word after it: «hos», «fra». */
+export function isPreposition(item: Item | undefined): boolean {
+  const of = senseOf(item, 'relation')
+  return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
+}
 
 export const isName = (item: Item, subject: SubjectName): boolean =>
   item.kind === 'name' && item.subject === subject

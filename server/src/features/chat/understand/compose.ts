@@ -29,8 +29,8 @@ function finish(state: ClauseState): void {
     state.most = null
   }
   // «Antall annonser måned for måned».
-  const named = state.named?.subject === plan.subject ? state.named.field : null
-  if (named && CATALOGUE[plan.subject].fields[named]!.type === 'month') plan.group ??= named
+  const named = state.named?.field
+  if (named && CATALOGUE[plan.subject].fields[named]?.type === 'month') plan.group ??= named
   const isOfGroups = head.field !== null || state.context.subject === plan.subject
   if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
@@ -115,33 +115,43 @@ const isVerb = (item: Item | undefined): boolean =>
 
 /**
  * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever
- * Java»; otherwise the last «som»; null if there is no predicate.
+ * Java»; and the last «som», which it is if no verb is.
  */
-function predicateAt(items: readonly Item[]): number | null {
-  let lastSom: number | null = null
+function predicateIn(items: readonly Item[]): { verb: number | null; som: number | null } {
+  let som: number | null = null
   let isOpen = false
   const from = items.findIndex((item) => senseOf(item, 'subject'))
-  if (from < 0) return null
+  if (from < 0) return { verb: null, som }
+  const subject = senseOf(items[from], 'subject')!.subject
   for (let at = from + 1; at < items.length; at++) {
     const item = items[at]!
     if (/^som\b/i.test(item.said)) {
-      lastSom = at
+      // «Omtalt i saker som nevner …» says which articles.
+      const noun = senseOf(items[at - 1], 'subject')?.subject ?? subject
+      if (noun === subject) som = at
+      isOpen = true
+    } else if (/(?:^| )at$/i.test(item.said)) {
+      // «Uten at noen av oss har …».
       isOpen = true
     } else if (isVerb(item)) {
-      // «Som kan norsk og er ledige» goes on.
-      if (!isOpen && !isCue(items[at - 1], 'and', 'or')) return at
+      // «Som kan norsk og er ledige», «og ikke er ledige» goes on.
+      const before = isCue(items[at - 1], 'not') ? items[at - 2] : items[at - 1]
+      if (!isOpen && !isCue(before, 'and', 'or')) return { verb: at, som }
       isOpen = false
     }
   }
-  return lastSom
+  return { verb: null, som }
 }
 
 /** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */
 export function compose(items: readonly Item[], context: ComposeContext, head: Head): ClauseState {
   const state = new ClauseState(items, context, head)
-  const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
+  const isShare = items.some((item) => isCue(item, 'share'))
+  const { verb, som } = predicateIn(items)
   for (let at = 0; at < items.length; at++) {
-    if (at === said) state.startPart()
+    if (isShare && at === (verb ?? som)) state.startPart()
+    // «Artiklene om bedrifter som søker folk | ble publisert i oktober».
+    else if (at === verb && !senseOf(items[at], 'relation')) state.frame = state.main
     const order = isReadAfter(items, at, head) ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one

@@ -6,12 +6,14 @@ import {
   isCue,
   isGroup,
   isName,
+  isPreposition,
   isTheOne,
   nounsIn,
   senseOf,
   type SenseOf,
   sensesOf,
 } from './clause.ts'
+import { ABOUT } from './clause-state.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -86,8 +88,13 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
       ? headOf(people.subject, { ...base, field: people.field })
       : headOf(whoOf(items, context.subject), base)
   }
-  const valued = items.flatMap((item) => valueOf(item) ?? [])[0]?.subject
-  const nearest = named ?? subjectNamed(items) ?? context.subject ?? valued
+  const ofName = items.findIndex(({ kind }) => kind === 'name')
+  const valued = items.findIndex((item) => valueOf(item))
+  const ofValue = valueOf(items[valued])?.subject
+  // «Hvor er det vikariater hos bedrifter i …» asks for ads.
+  const isBefore = (other: number) => other < 0 || valued < other
+  const early = isBefore(first) && isBefore(ofName) ? ofValue : null
+  const nearest = early ?? named ?? subjectNamed(items) ?? context.subject ?? ofValue
   if (asks('how_long') && nearest)
     return headOf(nearest, { ...base, field: senseOf(items[asking], 'field', nearest)?.field ?? null })
   if (asks('when', 'where')) {
@@ -217,14 +224,11 @@ function fieldHead(
   base: Partial<Head>,
   context: ComposeContext,
 ): Head | null {
-  const others: SubjectName[] = items.flatMap((item, nth) =>
-    nth === at ? [] : (senseOf(item, 'subject')?.subject ?? []),
-  )
+  const others = othersIn(items, at)
+  const isOfOwn = subject === null || (isFieldOf(others, subject) && !isOfNobody(items, at))
+  if (fields.length === 0 || !isOfOwn) return null
   const ofName = subjectNamed(items)
   if (ofName) others.push(ofName)
-  // «Teknologier som ingen av oss kan» are counted by nobody.
-  const isOfNobody = hasCue(items, 'not')
-  if (fields.length === 0 || (subject !== null && (isOfNobody || !isFieldOf(others, subject)))) return null
   const spoken = [...others, ...(context.subject ? [context.subject] : []), 'job' as const]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
   if (!owner) return relatedHead(spoken, fields, base)
@@ -236,6 +240,24 @@ function fieldHead(
     owner,
     isEach ? asked : { ...asked, grouped: true, ...(base.measure && { counts: true as const }) },
   )
+}
+
+/** The subjects beside a noun, without those that belong to one of them: «i artiklene om bedrifter» they are articles. */
+function othersIn(items: readonly Item[], at: number): SubjectName[] {
+  const isOfOther = (nth: number) =>
+    (ABOUT.has(items[nth - 1]?.words ?? '') || isPreposition(items[nth - 1])) &&
+    nounsIn(items.slice(at + 1, nth)).length > 0
+  const implied = (item: Item) => (senseOf(item, 'field') ? null : valueOf(item))
+  return items.flatMap((item, nth) =>
+    nth === at || isOfOther(nth) ? [] : ((senseOf(item, 'subject') ?? implied(item))?.subject ?? []),
+  )
+}
+
+/** «Teknologier som ingen av oss kan» are counted by nobody; in «teknologiene i annonsene som ikke …» the ads are denied. */
+function isOfNobody(items: readonly Item[], at: number): boolean {
+  const rest = items.slice(at + 1)
+  const denied = rest.findIndex((item) => isCue(item, 'not'))
+  return denied >= 0 && (denied < (nounsIn(rest)[0] ?? Infinity) || hasCue(items, 'we'))
 }
 
 /** Beside one subject, technologies are a field of it; beside two they are a subject of their own. */

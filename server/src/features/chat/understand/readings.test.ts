@@ -227,6 +227,39 @@ test.each([
   ['annonser lagt ut i uke 45', ['job state=any postedbetween2026-11-02,2026-11-08']],
   ['annonser lagt ut i uke 49', ['job state=any postedbetween2025-12-01,2025-12-07']],
   ['Hvilke stillinger har frist i uke 2?', ['job deadlinebetween2027-01-11,2027-01-17']],
+  [
+    'annonser med frist de neste 14 dagene fra de siste 10 dagene',
+    ['job deadlinebetween2026-11-20,2026-12-04 postedbetween2026-11-10,2026-11-20'],
+  ],
+  [
+    'Hva er de tre mest etterspurte teknologiene i annonsene som ikke er i Oslo?',
+    ['job !place=Oslo per technology'],
+  ],
+  [
+    'Hvor stor andel av annonsene som er i Oslo og ikke er på deltid krever Java?',
+    ['job place=Oslo !form=Deltid share'],
+  ],
+  [
+    'Hvor mange av artiklene om bedrifter som søker folk med Java ble publisert i oktober?',
+    ['article company[job[technology=Java]] postedbetween2026-10-01,2026-10-31 count'],
+  ],
+  [
+    'hvor er det deltidsstillinger hos bedrifter i bransjen IT-sikkerhet',
+    ['job form=Deltid company[industry=it-sikkerhet] per place'],
+  ],
+  [
+    'Hvilken teknologi er nevnt oftest i artiklene om bedrifter i Bergen?',
+    ['article company[place=Bergen] per technology take 1'],
+  ],
+  [
+    'Hvor er det flest annonser hos bedrifter i Bergen, i Oslo eller Hamar?',
+    ['job company[place=Bergen] place=Oslo count', 'job company[place=Bergen] place=Hamar count'],
+  ],
+  [
+    'bedrifter omtalt i saker som nevner Java og mangler nøkkelpersoner',
+    ['company article[technology=Java] contactmissing'],
+  ],
+  ['bedrifter uten nøkkelpersoner med 3 eller flere annonser', ['company contactmissing job[]>=3']],
   ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
@@ -252,6 +285,13 @@ test.each([
   ['Hvilke annonser er i Oslo, og hvem?', 'hvem'],
 ])('no condition is left out silently: %s', async (question, word) => {
   expect((await read(question)).unplaced).toContain(word)
+})
+
+test('a field that a subject cannot reach is not taken for one of its own', async () => {
+  const context = { db, today: '2026-11-20', user_id: '', sees_people: true }
+  const question = 'Antall vikariater uten frist i hvert fylke'
+  const readings = await readingsOf(context, { question, page: null, earlier: null })
+  for (const { plans } of readings) expect(() => plans.flatMap(namedIn)).not.toThrow()
 })
 
 test('what comes after the words that are read is reported', async () => {

@@ -7,7 +7,7 @@ import {
   type SubjectName,
 } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
-import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import { isCue, isPreposition, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { mayBeAt, takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
@@ -52,18 +52,13 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
         usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!),
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
-  if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
+  // «Hos», «fra» without that relation here.
+  if (isUsual || senseOf(item, 'cue') || isPreposition(item)) return
   const { named } = state
   // The field holds free words: «prosjekter i bank».
   if (named && CATALOGUE[named.subject].fields[named.field]!.holds_words) takeLoose(state, item.words, item)
   else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject') ?? senseOf(item, 'order')))
     state.unplaced.push(item.said)
-}
-
-/** A preposition such as «hos», «fra» without that relation here. */
-function saysNothing(item: Item): boolean {
-  const of = senseOf(item, 'relation')
-  return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
 }
 
 /** The subject that a word means here: those in scope first, then those related to one in scope. */
@@ -101,6 +96,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
+    // «Artikler om bedrifter som søker folk er det fra …» goes on about the articles.
+    else if (cue === 'is_there') state.frame = state.main
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
     // «Hvilke oppfølginger har jeg?»
@@ -225,6 +222,7 @@ function addValue(state: ClauseState, subject: SubjectName, condition: FieldCond
 function takeField(state: ClauseState, { subject, field }: SenseOf<'field'>): boolean {
   const entry = CATALOGUE[subject].fields[field]!
   const related = subject === state.main.subject ? '' : relationTo(state.main.subject, subject)
+  if (related === null && !state.frames.some((one) => one.subject === subject)) return false
   if (state.grouped && related !== null) {
     state.grouped = false
     state.plan.group = related ? `${related}.${field}` : field
@@ -267,7 +265,8 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
   const fills: Partial<Record<Item['kind'], boolean>> = {
     period:
       next?.kind === 'period' && type === 'day' && mayBeAt({ subject, field }, next, state.context.today),
-    number: type !== 'day',
+    // «Uten nøkkelpersoner med 3 annonser» counts the ads.
+    number: type !== 'day' && next === state.items[state.at + 1],
     technology: holds,
     word: holds,
     name: holds,

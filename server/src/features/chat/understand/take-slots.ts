@@ -57,8 +57,10 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   if (state.named && state.named.field !== field) state.named = null
   const frame = state.named
     ? state.frameOf(state.named.subject)
-    : (frameOfNext(state, field) ?? frameWith(state, field))
+    : (frameOfNext(state, field) ?? frameAsked(state, field) ?? frameWith(state, field))
   if (!frame) return takeLoose(state, values.join(' '), item)
+  // «Saker som nevner Kubernetes og mangler …»: the verb asked for nothing else.
+  if (state.frame.waiting && state.frame.outer === frame) state.frame = frame
   const name = frame.subject === 'technology' ? 'name' : field
   // A copy: other readings are built from the same item.
   state.add(frame, { field: name, is: '=', values: [...values] })
@@ -68,6 +70,17 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
 function frameOfNext({ items, at, frames }: ClauseState, field: string): Frame | undefined {
   const named = LEADING.has(items[at + 1]?.words ?? '') ? items[at + 2] : undefined
   return frames.find(({ subject }) => senseOf(named, 'field', subject)?.field === field)
+}
+
+/** «Hvor er det flest annonser hos bedrifter innen bygg, i Oslo eller i Bergen?»: what is asked for, or compared, is of the ads. */
+function frameAsked(
+  { main, head, compares, most, items, at }: ClauseState,
+  field: string,
+): Frame | undefined {
+  const isCompared = compares && main.where.some((one) => isField(one) && one.field === field)
+  const isChoice =
+    most !== null && head.field === field && [at - 1, at + 1].some((by) => isCue(items[by], 'or'))
+  return isCompared || isChoice ? main : undefined
 }
 
 function frameWith(state: ClauseState, field: string): Frame | null {
@@ -87,9 +100,12 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
   const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
   const named = day?.subject === frame.subject ? day.field : null
-  // «Uten frist fra denne uka»: it has no day to be then.
+  // «Uten frist fra denne uka», «frist neste uke fra siste 10 dager»: it has no day to be then, or has one already.
   const isMissing = (field: string) =>
-    frame.where.some((one) => isField(one) && one.field === field && one.is === 'missing')
+    frame.where.some(
+      (one) =>
+        isField(one) && one.field === field && (one.is === 'missing' || (!state.either && !state.compares)),
+    )
   const beside = near
     .map((item) => senseOf(item, 'field', frame.subject))
     .find((one) => isOfField(one) && !isMissing(one!.field))?.field
