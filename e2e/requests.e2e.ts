@@ -358,6 +358,7 @@ test('a text that asks for two roles becomes two requests, each with what is its
   await expect(whole.getByRole('button', { name: 'Les hver for seg' })).toBeFocused()
   await whole.getByRole('button', { name: 'Behold som én' }).click()
   await expect(page.getByText('Teksten ber om')).toHaveCount(0)
+  await expect(page.getByText('Velg om rollene')).toHaveCount(0)
   await expect(whole.getByRole('heading', { level: 2 })).toBeFocused()
   await page.getByRole('button', { name: 'Gå tilbake' }).click()
   await read(page).click()

@@ -46,7 +46,7 @@ export function RequestCard(props: RequestCardProps) {
       onEdit={onEdit}
       onWrong={wrong === undefined ? undefined : () => focusField(at, wrong)}
     >
-      <SeveralRoles at={at} one={one} review={props.review} />
+      <SeveralRoles at={at} one={one} review={props.review} onDecided={props.onDecided} />
       <ReviewColumns />
       <RequestRows {...props} errors={errors}>
         {read.ai_technologies.length > 0 && (

@@ -16,6 +16,7 @@ interface SeveralRolesProps {
   at: number
   one: Waiting & { id: number }
   review: Pick<RequestReviewState, 'split' | 'keepWhole'>
+  onDecided: () => void
 }
 
 /** The text asks for several roles, and nobody has said that they are one request. What an earlier version read has none. */
@@ -23,13 +24,14 @@ export const isUndecided = ({ read, is_one }: Pick<Waiting, 'read' | 'is_one'>):
   (read.roles ?? []).length > 1 && is_one !== true
 
 /** Says that a text asks for several roles, which can be reviewed and saved one by one. */
-export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
+export function SeveralRoles({ at, one, review, onDecided }: SeveralRolesProps) {
   const box = useRef<HTMLDivElement>(null)
   const reading = useMutation({
     mutationFn: () => readRoles(one),
     onSuccess: ({ readings, remarks }) => {
       // Not away from where the person has gone meanwhile.
       const isHere = box.current?.closest('article')?.contains(document.activeElement)
+      onDecided()
       review.split(one.id, (now) => rolesOf(now, readings), remarks)
       if (isHere) focusCard(requestCardId(at))
     },
@@ -55,6 +57,7 @@ export function SeveralRoles({ at, one, review }: SeveralRolesProps) {
             size="sm"
             disabled={reading.isPending}
             onClick={() => {
+              onDecided()
               review.keepWhole(one.id)
               focusCard(requestCardId(at))
             }}

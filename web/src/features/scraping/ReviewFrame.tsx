@@ -19,6 +19,8 @@ export interface ReviewCardProps<One, Changes> {
   onEdit: (editing: boolean) => void
   onChange: (part: Changes) => void
   onRestore: () => void
+  /** What had to be chosen before saving is chosen. */
+  onDecided: () => void
 }
 
 interface Reviewed {
@@ -48,6 +50,8 @@ interface ReviewFrameProps<One extends Reviewed, Changes, Saved> {
   card: (props: ReviewCardProps<One, Changes>) => ReactNode
 }
 
+const isCorrected = ({ changes }: Reviewed) => Object.keys(changes).length > 0
+
 /** The review of what was read from texts or files, before anything is saved. */
 export function ReviewFrame<One extends Reviewed, Changes, Saved>(
   props: ReviewFrameProps<One, Changes, Saved>,
@@ -62,7 +66,6 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
     edit: ({ id }) => cards.edit(id, true),
   })
   const [asking, setAsking] = useState(false)
-  const isCorrected = waiting.some(({ changes }) => Object.keys(changes).length > 0)
   return (
     <>
       <PageTitle
@@ -73,7 +76,7 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
             <Button
               kind="neutral"
               disabled={saving}
-              onClick={() => (isCorrected ? setAsking(true) : review.discard())}
+              onClick={() => (waiting.some(isCorrected) ? setAsking(true) : review.discard())}
             >
               Gå tilbake
             </Button>
@@ -114,6 +117,7 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
                 setFault(null)
               },
               onRestore: () => review.restore(one.id),
+              onDecided: () => setFault(null),
             })}
           </Fragment>
         ))}

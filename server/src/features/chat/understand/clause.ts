@@ -29,6 +29,8 @@ export const isGroup = (items: readonly Item[], at: number): boolean =>
 export const nounsIn = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => (senseOf(item, 'subject') && !isGroup(items, at) ? at : []))
 
+export const ABOUT = smallWords('about')
+
 /** A relation that means nothing without a word after it: «hos», «fra». */
 export function isPreposition(item: Item | undefined): boolean {
   const of = senseOf(item, 'relation')
@@ -59,7 +61,8 @@ export function points(items: readonly Item[], at: number): boolean {
   if (isCue(item, 'it', 'she') || isTheOne(items, item)) return true
   if (!isCue(item, 'they')) return false
   const next = items.slice(at + 1, at + 4).find(({ kind }) => kind !== 'number')
-  return item.words !== 'de' || !(senseOf(next, 'subject') ?? senseOf(next, 'order'))
+  const isNoun = senseOf(next, 'subject') ?? senseOf(next, 'order')
+  return item.words !== 'de' || !(isNoun ?? isCue(next, 'most', 'fewest'))
 }
 
 /** «Stillingen», «firmaet» with no name in the question: the thing in view. */

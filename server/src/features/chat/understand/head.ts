@@ -1,6 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import {
+  ABOUT,
   asksWhether,
   hasCue,
   isCue,
@@ -13,7 +14,6 @@ import {
   type SenseOf,
   sensesOf,
 } from './clause.ts'
-import { ABOUT } from './clause-state.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
