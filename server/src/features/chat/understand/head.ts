@@ -10,6 +10,7 @@ import {
   isPreposition,
   isTheOne,
   nounsIn,
+  points,
   senseOf,
   type SenseOf,
   sensesOf,
@@ -108,7 +109,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.
   const leads = (item: Item) => isCue(item, 'most', 'fewest') && !isCue(item, 'at_least')
-  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex(leads)
+  const from = asking >= 0 ? asking : items.slice(0, 4).findIndex(leads)
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
     // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.
@@ -183,7 +184,7 @@ function peopleOf(
 /** «Hvem» means consultants, except with verbs of companies: «hvem lyser ut mest», «hvem har flest av dem». */
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
   const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
-  const ofAds = items.some((item) => senseOf(item, 'subject', 'job'))
+  const ofAds = items.some((item) => (senseOf(item, 'subject') ?? valueOf(item))?.subject === 'job')
   return seeks || (!hasCue(items, 'we', 'fits') && (ofAds || spokenOf === 'company'))
     ? 'company'
     : 'consultant'
@@ -202,7 +203,7 @@ function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
     if (isGroup(items, at)) continue
     // «Hvilke av dem har …» has a pronoun, «disse bedriftene» a noun.
-    if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
+    if (isCue(items[at], 'they') && points(items, at) && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])
     if (value) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null

@@ -58,6 +58,8 @@ function isLost({ words }: Item, sense: Sense, held: ReadonlySet<string>): boole
   if (sense.kind !== 'field' || words.includes(' ')) return false
   const { type } = CATALOGUE[sense.subject].fields[sense.field]!
   const field = sense.field.toLowerCase()
-  const isNamed = held.values().some((one) => one === field || one.endsWith(`.${field}`))
+  const isNamed = held
+    .values()
+    .some((one) => one === field || one.endsWith(`.${field}`) || one.split(' ').includes(words))
   return ['names', 'text'].includes(type) && !isNamed
 }

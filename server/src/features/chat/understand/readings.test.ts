@@ -233,7 +233,7 @@ test.each([
   ],
   [
     'Hva er de tre mest etterspurte teknologiene i annonsene som ikke er i Oslo?',
-    ['job !place=Oslo per technology'],
+    ['job !place=Oslo per technology take 3'],
   ],
   [
     'Hvor stor andel av annonsene som er i Oslo og ikke er på deltid krever Java?',
@@ -259,6 +259,11 @@ test.each([
     'bedrifter omtalt i saker som nevner Java og mangler nøkkelpersoner',
     ['company article[technology=Java] contactmissing'],
   ],
+  [
+    'hvor mange annonser fra de siste 10 dagene mangler søknadsfrist?',
+    ['job postedbetween2026-11-10,2026-11-20 deadlinemissing count'],
+  ],
+  ['Hvem er de tre største på stillinger i Oslo?', ['company by job take 3']],
   ['bedrifter uten nøkkelpersoner med 3 eller flere annonser', ['company contactmissing job[]>=3']],
   ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {

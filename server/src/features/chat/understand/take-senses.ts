@@ -9,6 +9,7 @@ import {
 import { COMPARISONS, type ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, isPreposition, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
+import { isFiniteVerb } from './lexicon.ts'
 import { mayBeAt, takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
 
@@ -55,6 +56,13 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   // «Hos», «fra» without that relation here.
   if (isUsual || senseOf(item, 'cue') || isPreposition(item)) return
   const { named } = state
+  const last = state.loose.at(-1)
+  // «Bransjen høyere utdanning»: a word for another subject goes on with the value.
+  if (last?.field && state.looseAt === state.at - 1 && !isFiniteVerb(item.words)) {
+    last.words.push(item.words)
+    state.looseAt = state.at
+    return
+  }
   // The field holds free words: «prosjekter i bank».
   if (named && CATALOGUE[named.subject].fields[named.field]!.holds_words) takeLoose(state, item.words, item)
   else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject') ?? senseOf(item, 'order')))

@@ -98,7 +98,10 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const day = isOfField(state.named) ? state.named : null
   const frame = day ? state.frameOf(day.subject) : dayOf(state.frame.subject) ? state.frame : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
-  const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
+  const ahead = state.items.slice(at, hasOwn ? at : at + 3)
+  // «Fra de siste 10 dagene uten frist»: what is denied is another matter.
+  const denied = ahead.findIndex((item) => isCue(item, 'not'))
+  const near = [...state.items.slice(Math.max(0, at - 4), at), ...ahead.slice(0, denied < 0 ? 3 : denied)]
   const named = day?.subject === frame.subject ? day.field : null
   // «Uten frist fra denne uka», «frist neste uke fra siste 10 dager»: it has no day to be then, or has one already.
   const isMissing = (field: string) =>
@@ -161,7 +164,9 @@ export function takeNumber(
   // A share of related things is no number of them; what is not in the plan is reported.
   if (isPercent && !state.items.some((item) => isOfPercent(senseOf(item, 'field', state.main.subject))))
     return void (state.comparison = null)
-  if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead)))
+  const isOfHead = [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))
+  // «De tre største på …».
+  if (!state.comparison && (isOfHead || isCue(state.items[at + 1], 'most', 'fewest')))
     return void (state.plan.take = value)
   state.number = value
   state.upTo = upTo
@@ -195,7 +200,14 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   if (last && beforeAnd && last.where === frame.where && !last.negated)
     // «Bank og finans» may be one line of business or two.
     last.words.push('og', word)
-  else if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated) {
+  // «Oppdrag ute i bransjen fornybar energi»: both words are of the field that was named.
+  else if (
+    before &&
+    (before.where === frame.where || before.field !== null) &&
+    isAfterLoose &&
+    !state.either &&
+    !state.negated
+  ) {
     before.words.push(word)
     before.whole = wholeOf(state, before.words, frame.subject)
   } else {
