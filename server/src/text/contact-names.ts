@@ -11,13 +11,15 @@ import {
   ORGANISATION,
   STREET,
 } from './name-words.ts'
-import { isGap, type NameRun, nameRuns, type NameToken, nameTokens, plainName } from './name-runs.ts'
+import { isGap, type NameRun, nameRuns, type NameToken, nameTokens } from './name-runs.ts'
+import { plainName } from './person-name-key.ts'
 import { placeKey } from './place-facts.ts'
 import { REGIONS } from './place-words.ts'
 import { wordLists } from './word-lists.ts'
 
+const { anyOf, isWord } = wordLists('name-words.txt')
 /** Whether a lower-case word stands between two people: «eller». */
-export const isJoining = wordLists('name-words.txt').isWord('between people')
+export const isJoining = isWord('between people')
 const MOST_WORDS = 5
 /** How many characters behind a name show what it is. */
 const LONGEST_BEHIND = 60
@@ -123,8 +125,10 @@ function isIntroducedBy({ words, before }: NameRun, text: string, isReached: boo
   return CONTACT.has(before.lower) || isRole(before.lower) || (isReached && INTRODUCES.has(before.lower))
 }
 /** Words that may stand between a name and its address. */
-const REACHED =
-  /^[\s,:(|/–-]{1,4}(?:(?:på|tlf|telefon|mobil|mob|tel|e-?post|e-?mail|mail|phone|mobile|nr|nummer|at|on|m|t)[\s.:]{1,3}){0,3}(?:[+(]{0,2}\d[\d ()-]{5}|[\p{L}\d._-]{1,64}@)/iu
+const REACHED = new RegExp(
+  `^[\\s,:(|/–-]{1,4}(?:${anyOf('address label', 'to an address')}[\\s.:]{1,3}){0,3}(?:[+(]{0,2}\\d[\\d ()-]{5}|[\\p{L}\\d._-]{1,64}@)`,
+  'iu',
+)
 const INTRODUCES = new Set(['til', 'till', 'to', 'ved', 'v', 'er'])
 
 /** The words of a run that are a person's name; none when it is something else. */

@@ -18,9 +18,8 @@ export function isRole(lower: string): boolean {
 }
 /** Whether a lower-case word leads to a title before a name, and is no part of it. */
 export const leadsToTitle = isWord('before a title', 'call', 'contact')
-const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
-export const isLabel = (lower: string): boolean => LABELS.has(lower)
+export const isLabel = isWord('label', 'address label')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */
@@ -57,7 +56,7 @@ const LONGEST_WORD = 40
 export function kindOfWord(lower: string): NameKind {
   if (lower.length > LONGEST_WORD) return 'border'
   if (lower.length === 1) return 'initial'
-  if (LABELS.has(lower)) return 'border'
+  if (isLabel(lower)) return 'border'
   if (FIRST_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
   if (FAMILY_NAMES.has(lower)) return 'family'
   if (isRole(lower)) return 'border'
