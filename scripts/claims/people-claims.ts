@@ -172,8 +172,8 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: '21 texts of one character or line',
     file: 'server/src/text/without-people.ts',
-    from: '    .flatMap(cut)\n',
-    to: '    .flatMap((piece) => (piece === `${piece} ` ? cut(piece) : [piece]))\n',
+    from: '    .flatMap((sentence) => cutBetweenWords(sentence, LONGEST_LINE))\n',
+    to: '',
     test: PEOPLE_TEST,
   },
   {

@@ -1,4 +1,5 @@
 import { isOneTypo } from '../text/one-typo.ts'
+import { foldName } from '../text/person-name-key.ts'
 import { remembered } from '../text/remembered.ts'
 
 /** Finds names of consultants in texts. Each word is looked up alone and joined with its neighbour. */
@@ -8,19 +9,6 @@ export interface PersonIndex {
   withoutNames(text: string): string
 }
 
-/**
- * A part of a name in the form in which it is compared: lower case, without accents. «Aa» for «Å» counts as one
- * letter more.
- */
-export const foldName = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[øæßłđðþı]/g, (letter) => PLAIN[letter]!)
-
-const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const INVISIBLE = /\p{Cf}/gu
 /** The largest distance between two parts of a name. */

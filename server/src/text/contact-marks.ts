@@ -1,7 +1,8 @@
-import { kindOfWord } from './name-words.ts'
-import { isOneTypo } from './one-typo.ts'
-import { plainName } from './name-runs.ts'
+import { decoded, EMAIL } from './mailboxes.ts'
 import { type CountryCode, findPhones, tidyPhones } from './phone-numbers.ts'
+import { wordLists } from './word-lists.ts'
+
+const { anyOf } = wordLists('name-words.txt')
 
 /** A line as displayed, with the addresses of its mailto: and tel: links. */
 export interface ContactLine {
@@ -21,20 +22,21 @@ export interface Mark {
   to: number
 }
 
-const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
 /** «kari@nordvik.exampleVi ser fram», «kari@nordvik.example.Velkommen»: the next sentence begins without a space. */
 const NEXT_SENTENCE = /(?<=\.[a-z]{2,})\.?\p{Lu}.*$/u
-/** The e-mail addresses in a text. */
+/** The e-mail addresses in a text, each without a sentence that begins right behind it. */
 export const emailsIn = (text: string): { text: string; at: number }[] =>
   [...text.matchAll(EMAIL)].map(({ 0: email, index }) => ({
     text: email.replace(NEXT_SENTENCE, ''),
     at: index,
   }))
 /** A number after one of these is a switchboard, not a person's. */
-const OF_HOUSE =
-  /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
-/** «22 00 00 00 (sentralbord)». */
-const IS_HOUSE = /^\s?[(,–-]?\s?(?:sentralbord|switchboard|växel|resepsjon|reception)(?!\p{L}*\s*:)/iu
+const OF_HOUSE = new RegExp(
+  `${anyOf('house')}\\W{0,12}(?:(?:${anyOf('phone label')}|nummer|på)\\W{0,4})?$`,
+  'iu',
+)
+/** «22 00 00 00 (sentralbord)», unlike «22 00 00 00, sentralbord: 22 00 00 01». */
+const IS_HOUSE = new RegExp(`^\\s?[(,–-]?\\s?${anyOf('house')}(?!\\s*:)`, 'iu')
 /** Shorter numbers are of switchboards, or postal codes. */
 const FEWEST_DIGITS = 6
 /** A button for applications belongs to no person. */
@@ -83,71 +85,3 @@ export function addressesOf(
     }
   return [...emails, ...phones].toSorted((a, b) => a.from - b.from)
 }
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/**
- * How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». A word counts when it is a
- * part of the mailbox, or when the words are most of it: «lindanordmann» is not Stefan Lind's.
- */
-export function spelledBy(email: string, name: string): number {
-  const written = email.split('@', 1)[0]!
-  const parts = new Set(written.split(/[^\p{L}]/u).map(plainName))
-  const local = plainName(written)
-  const words = name
-    .split(/[\s-]+/)
-    .map(plainName)
-    .filter((word) => word.length > 2 && local.includes(word))
-  const lettersOf = (some: readonly string[]) => some.reduce((sum, { length }) => sum + length, 0)
-  const isMost = lettersOf(words) * 2 >= local.length
-  return lettersOf(isMost ? words : words.filter((word) => parts.has(word)))
-}
-
-/** Whether a mailbox has a word of a name that differs by one letter: «christoffer.h» and «Cristoffer Nordvik». */
-export function isNearlySpelled(email: string, name: string): boolean {
-  const pieces = email
-    .split('@', 1)[0]!
-    .split(/[^\p{L}]/u)
-    .map(plainName)
-  const words = name.split(/[\s-]+/).map(plainName)
-  return pieces.some((piece) =>
-    words.some((word) => word.length >= SHORTEST_NEAR && (piece === word || isOneTypo(piece, word))),
-  )
-}
-const SHORTEST_NEAR = 5
-
-/** Whether a mailbox looks like one person's own: «kari.nordvik», unlike «jobb.oslo» and «post». */
-export function isPersonal(email: string): boolean {
-  const [local = '', house = ''] = email.toLowerCase().split('@')
-  const pieces = local.match(/[\p{L}\p{M}]{2,}/gu) ?? []
-  const kinds = pieces.filter((piece) => !house.includes(piece)).map(kindOfWord)
-  return kinds.length > 0 && kinds.every((kind) => kind !== 'ordinary' && kind !== 'border')
-}
-
-/** Whether a mailbox names somebody: «kari.nordvik», «kari». */
-export const isOfSomebody = (email: string): boolean => {
-  const local = email.toLowerCase().split('@')[0]!
-  return isPersonal(email) && (local.includes('.') || kindOfWord(local) === 'first')
-}
-
-const LONGEST_SHORT = 12
-
-/** Whether a mailbox is made of the beginnings of a name's words, in their order: «lbr» and «librek» of «Liv Brekke». */
-export function isShortFor(email: string, name: string): boolean {
-  const local = plainName(email.split('@', 1)[0]!)
-  return local.length <= LONGEST_SHORT && isMadeOf(local, name.split(/[\s-]+/).map(plainName))
-}
-
-const isMadeOf = (letters: string, words: readonly string[]): boolean =>
-  letters === '' ||
-  words.some((word, nth) =>
-    Array.from(letters, (_, at) => letters.slice(0, at + 1)).some(
-      (piece) => word.startsWith(piece) && isMadeOf(letters.slice(piece.length), words.slice(nth + 1)),
-    ),
-  )

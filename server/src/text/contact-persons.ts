@@ -1,20 +1,13 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { isNamed, placesOf } from './contact-labels.ts'
-import {
-  addressesOf,
-  type ContactLine,
-  isNearlySpelled,
-  isOfSomebody,
-  isPersonal,
-  isShortFor,
-  type Mark,
-  spelledBy,
-} from './contact-marks.ts'
+import { addressesOf, type ContactLine, type Mark } from './contact-marks.ts'
 import { isHouse, isPersonOnly, namesOf } from './contact-names.ts'
 import { isNamesOnly, titleOf } from './contact-titles.ts'
-import { plainName } from './name-runs.ts'
+import { isNearlySpelled, isOfSomebody, isPersonal, isShortFor, spelledBy } from './mailboxes.ts'
+import { plainName } from './person-name-key.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
+import { cutBetweenWords, SENTENCE_END } from './text-pieces.ts'
 import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
@@ -31,6 +24,7 @@ interface Person {
   phones: Mark[]
 }
 
+const { anyOf, wordTest } = wordLists('name-words.txt')
 const MOST = 20
 const MOST_PHONES = 2
 /** In a block, in which each address is compared with each name. */
@@ -41,10 +35,7 @@ const NEAR = 3
 const LONGEST_LINE = 300
 const LONGEST_SENTENCE = 1_000
 /** A person in a line with one of these words is a contact, with or without an address. */
-const ASKS_FOR =
-  /(?<!\p{L})(?:kontakt(?:person(?:er)?|informasjon|opplysninger|e|a)?|contact|spørsmål|questions|frågor|henvend\p{L}*|opplysning\p{L}*|upplysning\p{L}*|informasjon)(?!\p{L})/iu
-/** Introduces a mailbox for applications. */
-const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
+const asksFor = wordTest('asks for a person')
 
 interface Sentence extends ContactLine {
   /** As displayed, where it is read otherwise. */
@@ -140,8 +131,7 @@ function addTo(person: Person, kind: 'emails' | 'phones', mark: Mark): void {
 /** Of a list beneath «Fackliga företrädare» at most so many lines. */
 const MOST_OF_UNIONS = 8
 const LONGEST_ROW = 100
-const UNION = new RegExp(`(?<!\\p{L})${wordLists('name-words.txt').anyOf('union')}`, 'iu')
-const HAS_ADDRESS = /\d{5}|@/
+const UNION = new RegExp(anyOf('union'), 'iu')
 /** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
 const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
 const blank = (text: string) => ' '.repeat(text.length)
@@ -152,11 +142,10 @@ function withoutUnions(lines: readonly Sentence[]): Sentence[] {
   return lines.map((line) => {
     const at = line.text.search(UNION)
     if (at >= 0) {
-      const isHeading = at === 0 && line.text.length < LONGEST_ROW / 2 && !HAS_ADDRESS.test(line.text)
-      left = isHeading ? MOST_OF_UNIONS : 0
+      left = at === 0 ? MOST_OF_UNIONS : 0
       return { ...line, text: line.text.replaceAll(SENTENCE, fromUnionOn), links: [] }
     }
-    const isBeneath = left > 0 && !ASKS_FOR.test(line.text) && line.text.length < LONGEST_ROW
+    const isBeneath = left > 0 && !asksFor(line.text) && line.text.length < LONGEST_ROW
     left = isBeneath ? left - 1 : 0
     return isBeneath ? { ...line, text: blank(line.text), links: [] } : line
   })
@@ -172,8 +161,8 @@ function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
   const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED_LABEL, ' ')
   const shown = cells && { shown: line.text }
   if (apart.length <= LONGEST_LINE) return [{ ...line, ...shown, text: plainMail(apart) }]
-  const sentences = cells ? [apart] : apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
-  const pieces = sentences.flatMap(inPieces)
+  const sentences = cells ? [apart] : apart.split(SENTENCE_END)
+  const pieces = sentences.flatMap((sentence) => cutBetweenWords(sentence, LONGEST_SENTENCE))
   return pieces.map((text, at) => ({
     ...shown,
     text: plainMail(text),
@@ -184,19 +173,6 @@ function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
 /** «Kari VikTlf. 190 00 118». */
 const GLUED_LABEL = /(?<=\p{Ll})(?=(?:Tlf|Tel|Telefon|Mob|Mobil|E-post|Epost)[\s.:])/gu
 
-/** What has no end of a sentence for long is cut between words. */
-function inPieces(text: string): string[] {
-  const pieces: string[] = []
-  let from = 0
-  while (text.length - from > LONGEST_SENTENCE) {
-    const space = text.lastIndexOf(' ', from + LONGEST_SENTENCE)
-    const to = space > from ? space : from + LONGEST_SENTENCE
-    pieces.push(text.slice(from, to))
-    from = space > from ? to + 1 : to
-  }
-  return [...pieces, text.slice(from)]
-}
-
 /** Without an address, a person must be named in full as the one to contact, beneath such a line with nothing else. */
 function isContact(
   { name, emails, phones }: Person,
@@ -206,7 +182,7 @@ function isContact(
   if (emails.length + phones.length > 0) return name?.text !== ''
   if (name === null || !name.text.includes(' ')) return false
   const { text } = lines[name.line]!
-  if (ASKS_FOR.test(text.slice(0, name.from))) return true
+  if (asksFor(text.slice(0, name.from))) return true
   const beside = marks.filter(({ line }) => line === name.line)
   return isAskedAbove(lines, name.line) && isPersonOnly(name.text) && isNamesOnly(text, beside)
 }
@@ -214,7 +190,7 @@ function isContact(
 /** A short line that leads to the next: «Kontaktinformasjon», «For nærmere opplysninger om stillingen kontakt». */
 function isAskedAbove(lines: readonly ContactLine[], at: number): boolean {
   const above = at > 0 ? lines[at - 1]!.text.trim() : ''
-  return above.length < LONGEST_ROW && /[\p{L}:]$/u.test(above) && ASKS_FOR.test(above)
+  return above.length < LONGEST_ROW && /[\p{L}:]$/u.test(above) && asksFor(above)
 }
 
 /** Leaves out a mailbox without a name that is somebody's elsewhere, or is found twice. */
@@ -243,7 +219,7 @@ function blocksOf(
     if (addresses[at]!.length > 0) for (let off = -NEAR; off <= NEAR; off++) near.add(place + off)
   let last = -Infinity
   for (const [at, { text, place }] of lines.entries()) {
-    if (!near.has(place) && !ASKS_FOR.test(text) && !isAskedAbove(lines, at)) continue
+    if (!near.has(place) && !asksFor(text) && !isAskedAbove(lines, at)) continue
     const names = namesOf(text, at, { company, isNamed: isNamed(lines, at) })
     const marks = [...addresses[at]!, ...names].toSorted((a, b) => a.from - b.from)
     const previous = place - last > NEAR ? undefined : blocks.at(-1)?.at(-1)
@@ -346,21 +322,19 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
   if (!person) return true
   const isBehind = person.line === email.line && person.to < email.from
   const before = lines[email.line]!.text.slice(isBehind ? person.to : 0, email.from)
-  if (APPLICATION.test(before)) return true
   if (isOfSomebody(email.text)) return !isNearlySpelled(email.text, person.text)
   if (isBehind && isAbout(before, MOST_LEADING_WORDS)) return false
   return !isPersonal(email.text) || !isShortFor(email.text, person.text)
 }
 
 /** An office, a municipality or a switchboard between two numbers. */
-const OF_OFFICE =
-  /(?:\p{L}kontor|sentralbord|kommune|sentral|växel|reception|resepsjon|avdeling|avdelning|service|office)\p{L}{0,4}(?!\p{L})/iu
+const isOfHouse = wordTest('office')
 /** The number of an office after the person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00». */
 function isOfOffice(phone: Mark, before: Mark | undefined, lines: readonly PlacedLine[]): boolean {
   return (
     before?.line === phone.line &&
     before.kind === 'phone' &&
-    OF_OFFICE.test(lines[phone.line]!.text.slice(before.to, phone.from))
+    isOfHouse(lines[phone.line]!.text.slice(before.to, phone.from))
   )
 }
 
@@ -387,7 +361,7 @@ function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
     const between = from.text.slice(first.to, second.from)
     return isAbout(between, MOST_WORDS_BETWEEN)
   }
-  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || ASKS_FOR.test(from.text)
+  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || asksFor(from.text)
   const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
   const lead = to.text.slice(0, second.from)
   return (

@@ -4,12 +4,17 @@ import { isJoining } from './contact-names.ts'
 import { knownPlace } from './known-place.ts'
 import { isLabel, isRole, leadsToTitle } from './name-words.ts'
 import { isDoing, isSubject, OCCUPATIONS } from './occupations.ts'
+import { wordLists } from './word-lists.ts'
+
+const { anyOf } = wordLists('name-words.txt')
 
 /** What ends the words about one person; not the point of «konst. avdelingsdirektør». */
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
-const TO_ADDRESS =
-  /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|sekä|kan|tif)(?![\p{L}\d-]).*$/iu
+const TO_ADDRESS = new RegExp(
+  `(?:^|[\\s,(])${anyOf('phone label', 'mobile label', 'mail label', 'to an address', 'after a title', 'between people')}(?![\\d-]).*$`,
+  'iu',
+)
 /** What leads from a name to a title. */
 const THAT_IS = /^(?:som|der|who) (?:er|är|is) /iu
 /** Words, with endings as in «Nordvik Oy:n», and signs that end what stands before a title. */

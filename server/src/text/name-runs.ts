@@ -78,11 +78,3 @@ const mayFollow = (token: NameToken) => mayBegin(token) || (!token.isCapital && 
 
 /** A name as written, with single spaces. */
 export const nameOf = (words: readonly NameToken[]) => words.map(({ written }) => written).join(' ')
-
-/** Letters by which names are compared: «Ødegård», «Oedegaard» and «odegard» are one. */
-export const plainName = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/aa|ae|oe|[æø]|[^\p{L}]/gu, (found) => PLAIN[found] ?? '')
-const PLAIN: Record<string, string> = { aa: 'a', ae: 'a', æ: 'a', oe: 'o', ø: 'o' }

@@ -18,19 +18,14 @@ export function isRole(lower: string): boolean {
 }
 /** Whether a lower-case word leads to a title before a name, and is no part of it. */
 export const leadsToTitle = isWord('before a title', 'call', 'contact')
-const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
-export const isLabel = (lower: string): boolean => LABELS.has(lower)
+export const isLabel = isWord('label', 'phone label', 'mobile label', 'mail label')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */
 export const CONTACT: ReadonlySet<string> = new Set([...LEAD, ...wordsOf('contact')])
 /** Words of company and department names. */
 export const ORGANISATION: ReadonlySet<string> = new Set(wordsOf('organisation'))
-/** Whether a lower-case word is the name of a kind of institution: «vårdcentralen». */
-export const isInstitution = isWord('institution')
-/** «Tannklinikken Kari Vik» is a house. */
-export const NAMED_AFTER: ReadonlySet<string> = new Set(wordsOf('named after somebody'))
 /** Endings that turn a name into a street address. */
 export const STREET: ReadonlySet<string> = new Set(wordsOf('street'))
 
@@ -57,7 +52,7 @@ const LONGEST_WORD = 40
 export function kindOfWord(lower: string): NameKind {
   if (lower.length > LONGEST_WORD) return 'border'
   if (lower.length === 1) return 'initial'
-  if (LABELS.has(lower)) return 'border'
+  if (isLabel(lower)) return 'border'
   if (FIRST_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
   if (FAMILY_NAMES.has(lower)) return 'family'
   if (isRole(lower)) return 'border'

@@ -1,15 +1,8 @@
 import { knownWords } from './known-words.ts'
+import { arePersonal, lettersOf, wordsOfMailbox } from './mailboxes.ts'
 import { CONTACT, kindOfWord, LEAD, type NameKind as Kind, ORGANISATION, STREET } from './name-words.ts'
-import {
-  CASELESS,
-  isGap,
-  nameOf,
-  type NameRun,
-  nameRuns,
-  type NameToken,
-  nameTokens,
-  plainName,
-} from './name-runs.ts'
+import { CASELESS, isGap, nameOf, type NameRun, nameRuns, type NameToken, nameTokens } from './name-runs.ts'
+import { plainName } from './person-name-key.ts'
 import { FIRST_NAMES } from './person-names.ts'
 
 /** A sentence, or a line that is none. */
@@ -47,7 +40,7 @@ const MOST_WORDS = 6
 export function namesBeside(sentences: readonly Sentence[], clues: Clues): FoundNames {
   const own = new Set(partsOf(clues.company ?? '').map(lowerOf))
   const kindOf = (lower: string): Kind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
-  const written = [...clues.emails.map(localOf), ...clues.slugs.map(lettersOf)]
+  const written = [...clues.emails.map(wordsOfMailbox), ...clues.slugs.map(lettersOf)]
   const names = written.flatMap((pieces) => (saysWho(pieces, kindOf) ? [pieces.join(' ')] : []))
   const singles = new Set(written.flatMap((pieces) => (pieces.length === 1 ? pieces : [])).map(plainName))
   const joined = new Set(clues.emails.map((email) => plainName(email.split('@')[0]!)))
@@ -169,18 +162,10 @@ function saidByAddress(
   })
 }
 
-/** The words of the part before «@», without those of the company's name. */
-function localOf(email: string): string[] {
-  const [local = '', house = ''] = email.toLowerCase().split('@')
-  return lettersOf(local).filter((piece) => !house.includes(piece))
-}
-
-const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []
-
 /** Two or more words of an address that form a person's name, unlike «jobb.oslo». */
 function saysWho(pieces: readonly string[], kindOf: (lower: string) => Kind): boolean {
   const kinds = pieces.map(kindOf)
   if (kinds.length < 2 || kinds.length > MOST_WORDS || kinds.includes('border')) return false
   const isCalled = kinds.some((kind) => kind === 'first' || kind === 'either')
-  return isCalled || kinds.every((kind) => kind === 'unknown' || kind === 'family')
+  return isCalled || arePersonal(pieces, kindOf)
 }

@@ -10,3 +10,21 @@ export const personNameKey = (name: string): string =>
     .replaceAll(/\p{Cf}+/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+
+/**
+ * A part of a name in the form in which it is compared: lower case, without accents. «Aa» for «Å» counts as one
+ * letter more.
+ */
+export const foldName = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[øæßłđðþı]/g, (letter) => PLAIN[letter]!)
+
+const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** The same for a mailbox, in which letters are left out: «Ødegård», «Oedegaard» and «odegard» are one. */
+export const plainName = (word: string): string =>
+  foldName(word).replaceAll(/(?<=a)[ae]|(?<=o)e|[^\p{L}]/gu, '')

@@ -1,4 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { wordLists } from './word-lists.ts'
+
+const { anyOf } = wordLists('name-words.txt')
 
 export type { CountryCode }
 
@@ -42,8 +45,10 @@ const BETWEEN = /([,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?
 const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
 const SAID_TO_BE_OTHER =
   /(?:(?<!\p{L})(?:org(?:anisasjons)?\.?\s?(?:nr|nummer)?|id|ref(?:eranse)?)|kode|nr|nummer|faks|fax|postboks)\.?\s*:?\s*$/iu
-const SAID_TO_BE_PHONE =
-  /(?:tlf|telefon|tel|mob|mobil|mobile|phone|sentralbord)\.?(?:\s?(?:nr|nummer))?\.?\s*:?\s*$/i
+const SAID_TO_BE_PHONE = new RegExp(
+  `${anyOf('phone label', 'mobile label', 'house')}\\.?(?:\\s?(?:nr|nummer))?\\.?\\s*:?\\s*$`,
+  'iu',
+)
 const NO_PHONE = [
   /^\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})$/,
   /^(?:19|20)\d\d-\d\d-\d\d$/,

@@ -1,6 +1,8 @@
+import { decoded, EMAIL } from './mailboxes.ts'
 import { namesBeside } from './names-beside.ts'
 import { findPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
+import { cutBetweenWords, SENTENCE_END } from './text-pieces.ts'
 
 /** Replaces a person in a text. */
 export const TAKEN_OUT = '(fjernet)'
@@ -28,15 +30,11 @@ const LINK = /\[([^\][\n]{0,300})\]\(([^()\s]{1,600})\)/g
 /** Digits inside a web address are no phone number. */
 const ADDRESS = /https?:\/\/\S{1,600}/gi
 const MAIL_OR_PHONE = /^<?(?:mailto|tel):/i
-/** Allows markdown escapes. */
-const EMAIL = /[\p{L}\d](?:[\p{L}\d._%+-]|\\[._+-]){0,63}@[\p{L}\d-]{1,63}(?:\\?\.[\p{L}\d-]{1,63}){1,4}/gu
 /** A profile page of one person. */
 const PROFILE = /linkedin\.com\\?\/(?:in|pub)\\?\/((?:[\p{L}\d%._~-]|\\[._~-]){2,150})/giu
 /** A line of fewer letters and digits, such as a bullet or a rule, names nobody. */
 const SAYS_ANYTHING = /[\p{L}\d][^\p{L}\d]*[\p{L}\d]/u
 const LONGEST_LINE = 400
-/** «J. Hansen» does not end a sentence. */
-const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
 
 /**
  * The contact persons of an ad: the known ones, and anyone its text names beside an e-mail address or phone number; and
@@ -121,41 +119,20 @@ function linesOf(line: string): Line[] {
   const isHeading = /^\s{0,3}#/.test(line)
   return text
     .split(SENTENCE_END)
-    .flatMap(cut)
+    .flatMap((sentence) => cutBetweenWords(sentence, LONGEST_LINE))
     .map((part, nth) => ({ text: part, isHeading, links: nth === 0 ? links : [] }))
 }
 
-/** Chunks of at most the maximum length, cut between words. */
-function cut(text: string): string[] {
-  const pieces: string[] = []
-  let rest = text
-  while (rest.length > LONGEST_LINE) {
-    const end = rest.lastIndexOf(' ', LONGEST_LINE)
-    pieces.push(rest.slice(0, end > 0 ? end : LONGEST_LINE))
-    rest = rest.slice(end > 0 ? end + 1 : LONGEST_LINE)
-  }
-  return [...pieces, rest]
-}
-
 const emailsIn = (text: string): string[] => {
-  const plain = decoded(text)
+  const plain = decoded(text).replaceAll('\\', '')
   // The expression looks for the «@» up to 64 characters ahead of each letter.
-  return plain.includes('@') ? [...plain.matchAll(EMAIL)].map(([email]) => email.replaceAll('\\', '')) : []
+  return plain.includes('@') ? (plain.match(EMAIL) ?? []) : []
 }
 
 const phonesIn = (text: string): string[] =>
   findPhones(text.replace(/^tel:/i, 'tlf '))
     .map(({ printed, e164 }) => e164?.replace(/^\+47/, '').replace('+', '') ?? printed.replaceAll(/\D/g, ''))
     .filter((digits) => digits.length >= 5)
-
-function decoded(text: string): string {
-  if (!/%[\da-f]{2}/i.test(text)) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 

@@ -1,4 +1,5 @@
 import { companyNameKey } from '../../text/company-name-key.ts'
+import { EMAIL } from '../../text/mailboxes.ts'
 
 /** What an ad is matched by when another source brings a similar one. */
 export interface AdLikeness {
@@ -82,7 +83,6 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) | 0
 }
 
-const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
 const MOST_CONTACTS = 10
 
 function contactKeys(text: string, contacts: { email: string | null }[]): number[] {

@@ -11,8 +11,7 @@ import { drawn, spellingsOf } from '../../../testing/name-spellings.ts'
 import { anArticle } from '../../../testing/news-builders.ts'
 import { FAMILY_NAMES, FIRST_NAMES, someNames } from '../../../testing/norwegian-names.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { personNameKey } from '../../../text/person-name-key.ts'
-import { foldName } from '../../../ai/person-index.ts'
+import { foldName, personNameKey } from '../../../text/person-name-key.ts'
 
 const EVERYBODY = someNames(5_000)
 /** Thousands would make the rules slow. */

@@ -1,12 +1,11 @@
 import type { CvFields } from '@utsyn/contract/cv-files.ts'
 import { badInput } from '../../../http/app-error.ts'
+import { isMailbox } from '../../../text/mailboxes.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import type { CvContent, Period } from '../consultant-draft.ts'
 import { endsBefore } from '../reading/cv-values.ts'
-
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 
 export interface ReviewedCv {
   name: string
@@ -19,7 +18,7 @@ export function contentOf(fields: CvFields): ReviewedCv {
   const name = line(fields.name)
   if (!name || !personNameKey(name)) throw badInput('fields.name', 'CV-en må ha et navn.')
   const email = line(fields.email)
-  if (email && !EMAIL.test(email)) throw badInput('fields.email', 'E-postadressen er ikke gyldig.')
+  if (email && !isMailbox(email)) throw badInput('fields.email', 'E-postadressen er ikke gyldig.')
   const projects = fields.projects.map(projectOf).filter(saysSomething)
   const summary = text(fields.summary)
   return {

@@ -1,5 +1,6 @@
-import { COMMON_FIRST_NAMES, FAMILY_NAMES, FIRST_NAMES } from '../../../text/person-names.ts'
-import { spelledBy } from '../../../text/contact-marks.ts'
+import { FAMILY_NAMES, FIRST_NAMES } from '../../../text/person-names.ts'
+import { spelledBy } from '../../../text/mailboxes.ts'
+import { wordLists } from '../../../text/word-lists.ts'
 import { dateIn, periodIn } from './cv-periods.ts'
 import { CELL_LINE } from '../../../documents/line-writer.ts'
 import { isHead, withoutLayout } from './cv-tables.ts'
@@ -128,7 +129,10 @@ function headingOf(line: string, { section, isRepeated, next }: Around): CvSecti
   return { kind: named, heading: label, lines: [value] }
 }
 
-const NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s(?:\p{Lu}[\p{L}'’.-]*|de|van|von|da|al|el|av|bin|den|der)){1,4}$/u
+const NAME = new RegExp(
+  `^\\p{Lu}[\\p{L}'’.-]*(?:\\s(?:\\p{Lu}[\\p{L}'’.-]*|${wordLists('name-words.txt').anyOf('particle')})){1,4}$`,
+  'u',
+)
 
 /** Whose CV it is: the line that looks most like a name, by where it stands, known names and the mailbox. */
 export function nameIn(
@@ -143,9 +147,7 @@ export function nameIn(
     const text = (isLabelled ? value! : line).replace(TITLED, '').trim()
     if (text.length > 60 || !NAME.test(text) || headingKind(text)) continue
     const words = text.toLowerCase().split(/[\s-]+/)
-    const known =
-      (FIRST_NAMES.has(words[0]!) || COMMON_FIRST_NAMES.has(words[0]!) ? 2 : 0) +
-      (FAMILY_NAMES.has(words.at(-1)!) ? 1 : 0)
+    const known = (FIRST_NAMES.has(words[0]!) ? 2 : 0) + (FAMILY_NAMES.has(words.at(-1)!) ? 1 : 0)
     const spelled = email ? spelledBy(email, text) : 0
     const score =
       (isLabelled || isBelow ? 6 : 0) +

@@ -1,4 +1,5 @@
 import { webAddress } from '../../../feeds/web-address.ts'
+import { isMailbox } from '../../../text/mailboxes.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import type { ConsultantDraft, CvContent, FaultReason } from '../consultant-draft.ts'
 import {
@@ -65,11 +66,9 @@ function contentOf(cv: Values): CvContent {
   }
 }
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
-
 function emailOf(cv: Values): string | null {
   const email = line(cv, 'email')
-  return email && EMAIL.test(email) ? email : null
+  return email && isMailbox(email) ? email : null
 }
 
 /** By person if given: one person may have several CVs, and only one is kept. */

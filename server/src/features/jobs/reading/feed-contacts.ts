@@ -11,9 +11,9 @@ const REACHMEE = new Map([
   ['contactPersonTelephone', 'telephone'],
 ])
 
-/** The people a feed names in elements of its own: Webcruiter's and ReachMee's, converted to those of JSON-LD. */
+/** The people a feed names in elements of its own: Webcruiter's and ReachMee's, by the names that JSON has for them. */
 export function readFeedContacts(fields: Fields): JobContact[] {
-  return readContacts({ applicationContact: [...webcruiterContacts(fields), ...reachMeeContacts(fields)] })
+  return readContacts([...webcruiterContacts(fields), ...reachMeeContacts(fields)])
 }
 
 function webcruiterContacts(fields: Fields): JsonObject[] {

@@ -1,26 +1,36 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { tidyPhones } from '../../../text/phone-numbers.ts'
 import { oneLine, visible } from '../../../text/plain-text.ts'
-import { asList, asText, field, isObject, type JsonObject } from './json-values.ts'
+import { asList, asText, isObject, type JsonObject } from './json-values.ts'
+import { byBareName, partsOf, type PostingKey } from './records/posting-keys.ts'
 
 const MOST = 10
 
-/** The people in `applicationContact`. One without e-mail and phone is no contact. */
-export function readContacts(posting: JsonObject): JobContact[] {
-  const text = (contact: JsonObject, ...names: string[]) => {
-    const value = names.map((name) => asText(field(contact, name))).find(Boolean)
-    return value ? oneLine(value.slice(0, 200)) : null
-  }
-  return asList(field(posting, 'applicationContact'))
+/**
+ * The people that objects of any source describe; what their properties are called is in `server/data/posting-keys.txt`. One
+ * without e-mail and phone is no contact.
+ */
+export const readContacts = (people: unknown): JobContact[] =>
+  asList(people)
     .slice(0, MOST)
     .filter(isObject)
-    .map((contact) => ({
-      name: text(contact, 'name'),
-      title: text(contact, 'jobTitle', 'contactType'),
-      email: emailIn(visible((asText(field(contact, 'email')) ?? '').slice(0, 200))),
-      tlf: phonesIn(text(contact, 'telephone') ?? ''),
-    }))
+    .map(contactOf)
     .filter(({ email, tlf }) => email || tlf)
+
+function contactOf(person: JsonObject): JobContact {
+  const named = byBareName(person)
+  const part = (key: PostingKey) =>
+    partsOf(named, key)
+      .map(({ value }) => asText(value))
+      .find(Boolean)
+      ?.slice(0, 200) ?? ''
+  const text = (key: PostingKey) => oneLine(part(key))
+  return {
+    name: text('contact name') ?? oneLine(`${part('contact first name')} ${part('contact last name')}`),
+    title: text('contact title'),
+    email: emailIn(visible(part('contact email'))),
+    tlf: phonesIn(text('contact phone') ?? ''),
+  }
 }
 
 /** «Kari <kari@firma.example>», «mailto:kari@firma.example?subject=…»; «ikke epost» is none. */

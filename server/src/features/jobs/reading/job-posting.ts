@@ -51,7 +51,7 @@ function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | 
     image_url: webAddress(readImage(posting), url),
     short_description: text.summary,
     long_description: text.markdown,
-    contacts: readContacts(posting),
+    contacts: readContacts(field(posting, 'applicationContact')),
     is_open_application: isOpenApplication(title),
     ...readAdDays({
       posted: momentOf(posting, 'datePosted'),

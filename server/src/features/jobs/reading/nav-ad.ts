@@ -54,7 +54,7 @@ export function readNavAd(
     image_url: null,
     short_description: description.summary,
     long_description: [description.markdown, keyFacts(content, title)].filter(Boolean).join('\n\n') || null,
-    contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
+    contacts: readContacts(field(content, 'contactList')),
     occupations: readOccupations(content),
     is_open_application: isOpenApplication(title),
     ...readAdDays({ posted: text('published'), deadline: text('applicationDue') }),
@@ -98,19 +98,6 @@ function readOccupations(content: JsonObject): Occupation[] {
         : []
     })
   return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one)
-}
-
-/** NAV's fields of a person under their schema.org names, for the one reader of contacts. */
-function asContactPoint(contact: unknown): unknown {
-  if (!isObject(contact)) return null
-  const part = (name: string) => field(contact, name)
-  return {
-    name: part('name'),
-    jobTitle: part('title'),
-    contactType: part('role'),
-    email: part('email'),
-    telephone: part('phone'),
-  }
 }
 
 /** Facts an applicant wants that we have no field for, as a list after the text. */

@@ -19,6 +19,7 @@ export type PostingKey =
   | 'short'
   | 'image'
   | 'contacts'
+  | `contact ${'name' | 'first name' | 'last name' | 'title' | 'email' | 'phone'}`
   | 'hidden'
   | 'status'
   | 'open'

@@ -1,10 +1,9 @@
-import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { DateLocale } from '../../../../text/day-parts.ts'
-import { tidyPhones } from '../../../../text/phone-numbers.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
 import { readAdText } from '../ad-text.ts'
 import type { JobDraft } from '../job-draft.ts'
+import { readContacts } from '../job-posting-contacts.ts'
 import { readJobType } from '../job-type.ts'
 import { asList, asName, asText, isObject, type JsonObject } from '../json-values.ts'
 import { lastDay, postedDay } from '../moment-day.ts'
@@ -93,7 +92,7 @@ export function readRecord(item: JsonObject, context: RecordContext): RecordRead
   const teaser = short
     ? null
     : (take('short_description', 'short', asText) ?? take('short_description', 'long', asText))
-  const contacts = take('contacts', 'contacts', (value) => orNull(contactsIn(value))) ?? []
+  const contacts = take('contacts', 'contacts', (value) => orNull(readContacts(value))) ?? []
   const image_url = take('image_url', 'image', (value) =>
     webAddress(isObject(value) ? asText(value['url'] ?? value['src']) : asText(value), context.base),
   )
@@ -177,35 +176,4 @@ function placeName(place: JsonObject): string | null {
 function dayOf(value: unknown, context: RecordContext): string | null {
   const day = postedDay(asText(value) ?? '', context)
   return day && day <= context.today ? day : null
-}
-
-function contactsIn(value: unknown): JobContact[] {
-  return asList(value)
-    .slice(0, 10)
-    .filter(isObject)
-    .flatMap((person) => {
-      const named = byBareName(person)
-      const of = (...names: string[]) =>
-        names.map((name) => oneLine(asText(named.get(name)?.value) ?? '')).find(Boolean) ?? null
-      const whole = [of('firstname', 'fornavn'), of('lastname', 'etternavn')].filter(Boolean).join(' ')
-      const name = (of('name', 'navn', 'fullname') ?? whole) || null
-      const email = of('email', 'mail', 'epost')
-      const phone = of(
-        'phone',
-        'telephone',
-        'tlf',
-        'mobile',
-        'phonenumber',
-        'phonemobile',
-        'telefon',
-        'mobil',
-      )
-      const contact = {
-        name,
-        title: of('title', 'role', 'jobtitle', 'stilling', 'position'),
-        email: email?.includes('@') ? email : null,
-        tlf: phone && tidyPhones(phone),
-      }
-      return contact.email || (contact.name && contact.tlf) ? [contact] : []
-    })
 }

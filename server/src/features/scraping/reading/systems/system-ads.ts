@@ -70,7 +70,7 @@ export function systemAd(
   const { text, html, whole } = readText(said.text ?? [], url)
   const short = said.summary ? (readAdText(meaning(said.summary), url)?.summary ?? null) : null
   const people = (said.contacts ?? []).flatMap((person) =>
-    readContacts({ applicationContact: person }).map((contact) => ({ contact, of: personSaid(person) })),
+    readContacts(person).map((contact) => ({ contact, of: personSaid(person) })),
   )
   const facts = textFacts(said.contacts ? '' : html, {
     page,

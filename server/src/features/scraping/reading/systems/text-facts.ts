@@ -20,8 +20,6 @@ interface Context {
 
 type Values = Partial<Pick<JobDraft, 'contacts' | 'deadline' | 'deadline_text'>>
 
-const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b/i
-
 /**
  * Reads facts that an API has no properties for and employers therefore write in the text: contacts and deadline, by
  * the rules for pages.
@@ -29,7 +27,6 @@ const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b
 export function textFacts(html: string, context: Context): { values: Values; evidence: Evidence[] } {
   const values: Values = {}
   const evidence: Evidence[] = []
-  if (!context.wantsDeadline && !PERSON.test(html)) return { values, evidence }
   const lines = linesOf(html)
   const contacts = readPageContacts(lines, { company: context.company, country: countryOf(context.locale) })
   if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
