@@ -4,11 +4,13 @@ import { isStrange } from './words.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isName, senseOf } from '../understand/clause.ts'
+import { senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/readings.ts'
 import { phrasesIn, smallWords } from '../understand/word-files.ts'
+
+const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
 /** Whether a question asks for data that the portal does not have or show. */
 export interface NotHeld {

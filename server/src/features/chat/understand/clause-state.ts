@@ -12,12 +12,13 @@ import {
   type SubjectName,
 } from '../plan/plan.ts'
 import { isId } from '../plan/by-id.ts'
-import { ABOUT, hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import { hasCue, isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 import { smallWords } from './word-files.ts'
 
+export const ABOUT = smallWords('about')
 export const LEADING = smallWords('of a technology')
 
 /** Words that filled no slot: a field of the head of their phrase may contain them. */

@@ -29,16 +29,14 @@ export const isGroup = (items: readonly Item[], at: number): boolean =>
 export const nounsIn = (items: readonly Item[]): number[] =>
   items.flatMap((item, at) => (senseOf(item, 'subject') && !isGroup(items, at) ? at : []))
 
-export const ABOUT = smallWords('about')
+const ABOUT = smallWords('about')
 
-/** A relation that means nothing without a word after it: «hos», «fra». */
+/** «Om», and a relation that means nothing without a word after it: «hos», «fra». */
 export function isPreposition(item: Item | undefined): boolean {
+  if (ABOUT.has(item?.words ?? '')) return true
   const of = senseOf(item, 'relation')
   return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
 }
-
-export const isName = (item: Item, subject: SubjectName): boolean =>
-  item.kind === 'name' && item.subject === subject
 
 /** Cues by their effect on a clause: `asking` and `opening`. */
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))

@@ -1,12 +1,10 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import {
-  ABOUT,
   asksWhether,
   hasCue,
   isCue,
   isGroup,
-  isName,
   isPreposition,
   isTheOne,
   nounsIn,
@@ -81,7 +79,8 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     used,
   }
   // «Hva har Skyssgrep ute?»
-  const isOfCompany = context.subject === 'company' || items.some((item) => isName(item, 'company'))
+  const isOfCompany =
+    context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
   if (isOfCompany && !named && items.some(saysAds)) return headOf('job', base)
   if (asks('who')) {
     const people = peopleOf(items, context.subject)
@@ -246,8 +245,7 @@ function fieldHead(
 /** The subjects beside a noun, without those that belong to one of them: «i artiklene om bedrifter» they are articles. */
 function othersIn(items: readonly Item[], at: number): SubjectName[] {
   const isOfOther = (nth: number) =>
-    (ABOUT.has(items[nth - 1]?.words ?? '') || isPreposition(items[nth - 1])) &&
-    nounsIn(items.slice(at + 1, nth)).length > 0
+    isPreposition(items[nth - 1]) && nounsIn(items.slice(at + 1, nth)).length > 0
   const implied = (item: Item) => (senseOf(item, 'field') ? null : valueOf(item))
   return items.flatMap((item, nth) =>
     nth === at || isOfOther(nth) ? [] : ((senseOf(item, 'subject') ?? implied(item))?.subject ?? []),

@@ -9,10 +9,9 @@ import { osloDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
-import { wordLists } from '../../../text/word-lists.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
-import { deadlineDay, languageOf, saysTime } from './request-deadline.ts'
+import { deadlineDay, languageOf, saysSide, saysTime } from './request-deadline.ts'
 import { asksForSomebody, type AskingWeights } from './request-asks.ts'
 import { demandsOf } from './request-demands.ts'
 import { type RequestRole, severalRoles } from './request-roles.ts'
@@ -46,7 +45,6 @@ export interface RequestReading extends RequestFields {
   roles: RequestRole[]
 }
 
-const isBound = wordLists('request-deadline-words.txt').isWord('side of the day')
 const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
@@ -168,7 +166,7 @@ const PHRASES: readonly [Phrase, SpanField, number][] = [
 function withBound(span: Span): Span {
   const before = span.found.slice(0, Math.max(0, span.found.indexOf(span.text)))
   const word = /\p{L}+ $/u.exec(before)?.[0] ?? ''
-  return isBound(word.trim()) ? { ...span, text: word + span.text } : span
+  return saysSide(word.trim()) ? { ...span, text: word + span.text } : span
 }
 
 /** A part of a town in brackets is read with it: «Oslo (Brynseng)». */

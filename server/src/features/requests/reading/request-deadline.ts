@@ -9,6 +9,8 @@ const LISTS = wordLists('request-deadline-words.txt')
 const isAround = LISTS.isWord('around', 'time of day')
 const hasTime = LISTS.wordTest('time of day')
 const movesDay = LISTS.isWord('moves the day')
+/** Whether a word before a day says on which side of it: «etter». */
+export const saysSide = LISTS.isWord('side of the day')
 const NEXT_WEEK = new RegExp(LISTS.anyOf('next week'), 'iu')
 const [ENGLISH, NOT_ENGLISH] = ['english', 'not english'].map((name) => new RegExp(LISTS.anyOf(name), 'giu'))
 
