@@ -15,6 +15,7 @@ import { isNamesOnly, titleOf } from './contact-titles.ts'
 import { plainName } from './name-runs.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
+import { sentencePieces, sentencesOf } from './sentences.ts'
 import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
@@ -70,7 +71,7 @@ export function readPageContacts(
   lines: readonly ContactLine[],
   { company, country }: Context,
 ): FoundContact[] {
-  const sentences = withoutUnions(lines.flatMap(sentencesOf))
+  const sentences = withoutUnions(lines.flatMap(apartIn))
   const places = placesOf(sentences)
   const plain = sentences.map((line, at) => ({ ...line, place: places[at]! }))
   const find = (line: ContactLine, at: number) =>
@@ -142,8 +143,6 @@ const MOST_OF_UNIONS = 8
 const LONGEST_ROW = 100
 const UNION = new RegExp(`(?<!\\p{L})${wordLists('name-words.txt').anyOf('union')}`, 'iu')
 const HAS_ADDRESS = /\d{5}|@/
-/** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
-const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
@@ -154,7 +153,7 @@ function withoutUnions(lines: readonly Sentence[]): Sentence[] {
     if (at >= 0) {
       const isHeading = at === 0 && line.text.length < LONGEST_ROW / 2 && !HAS_ADDRESS.test(line.text)
       left = isHeading ? MOST_OF_UNIONS : 0
-      return { ...line, text: line.text.replaceAll(SENTENCE, fromUnionOn), links: [] }
+      return { ...line, text: sentencePieces(line.text).map(fromUnionOn).join(''), links: [] }
     }
     const isBeneath = left > 0 && !ASKS_FOR.test(line.text) && line.text.length < LONGEST_ROW
     left = isBeneath ? left - 1 : 0
@@ -168,12 +167,11 @@ function fromUnionOn(sentence: string): string {
 }
 
 /** Splits a long line, so that marks are compared with their own sentence. */
-function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
+function apartIn({ cells, ...line }: ContactLine): Sentence[] {
   const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED_LABEL, ' ')
   const shown = cells && { shown: line.text }
   if (apart.length <= LONGEST_LINE) return [{ ...line, ...shown, text: plainMail(apart) }]
-  const sentences = cells ? [apart] : apart.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
-  const pieces = sentences.flatMap(inPieces)
+  const pieces = (cells ? [apart] : sentencesOf(apart)).flatMap(inPieces)
   return pieces.map((text, at) => ({
     ...shown,
     text: plainMail(text),

@@ -1,6 +1,8 @@
+import { BOLD, markedHeading } from './headings.ts'
 import { namesBeside } from './names-beside.ts'
 import { findPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
+import { sentencePieces } from './sentences.ts'
 
 /** Replaces a person in a text. */
 export const TAKEN_OUT = '(fjernet)'
@@ -35,8 +37,6 @@ const PROFILE = /linkedin\.com\\?\/(?:in|pub)\\?\/((?:[\p{L}\d%._~-]|\\[._~-]){2
 /** A line of fewer letters and digits, such as a bullet or a rule, names nobody. */
 const SAYS_ANYTHING = /[\p{L}\d][^\p{L}\d]*[\p{L}\d]/u
 const LONGEST_LINE = 400
-/** «J. Hansen» does not end a sentence. */
-const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
 
 /**
  * The contact persons of an ad: the known ones, and anyone its text names beside an e-mail address or phone number; and
@@ -118,9 +118,8 @@ function linesOf(line: string): Line[] {
     .replaceAll(/\\(?=[^\p{L}\d\s])/gu, '')
     .replaceAll(/\*{1,3}|^[#>\s-]{1,8}/g, '')
   if (text.trim() === '' && links.length === 0) return []
-  const isHeading = /^\s{0,3}#/.test(line)
-  return text
-    .split(SENTENCE_END)
+  const isHeading = (markedHeading(line)?.rank ?? BOLD) < BOLD
+  return sentencePieces(text)
     .flatMap(cut)
     .map((part, nth) => ({ text: part, isHeading, links: nth === 0 ? links : [] }))
 }
