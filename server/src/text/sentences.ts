@@ -28,6 +28,9 @@ export function sentencePieces(text: string): string[] {
   return [...pieces, text.slice(from)]
 }
 
+/** Whether a line of running text ends as a sentence does. Others are headings without a mark, or were cut off. */
+export const isWhole = (line: string): boolean => /[.!?…]["”»)’]*$/.test(line)
+
 function isEnd(text: string, from: number, at: number, begins: string): boolean {
   const [word] = LAST_WORD.exec(text.slice(Math.max(from, at - 14), at)) ?? []
   if (word === undefined) return true
