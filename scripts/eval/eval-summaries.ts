@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { embeddedSummariser } from '../../server/src/ai/embedded-summariser.ts'
-import { splitSentences } from '../../server/src/ai/split-sentences.ts'
+import { sentencesOf } from '../../server/src/text/sentences.ts'
 import { type SeededRandom, seededRandom } from '../../server/seed/seeded-random.ts'
 import { type Half, HALVES } from './halves.ts'
 import { type Interval, middleOf } from './intervals.ts'
@@ -53,7 +53,7 @@ async function score({ article, summaries_nb }: SummarisedArticle, random: Seede
   const { sections } = await embeddedSummariser.summarise({ kind: 'article', title: '', text: article })
   const ours = sections.flatMap(({ sentences }) => sentences).join(' ')
   const words = rougeWords(ours).length
-  const sentences = splitSentences(article)
+  const sentences = article.split('\n').flatMap(sentencesOf)
   return {
     ours: against(ours),
     lead3: against(sentences.slice(0, 3).join(' ')),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { summariseAd } from './ai/summarise-ad.ts'
 import { summariseArticle } from './ai/summarise-article.ts'
 import { readCv } from './features/consultants/reading/read-cv.ts'
-import { readText, sentencesOf, soughtFor } from './features/chat/passages/read-text.ts'
+import { readText, quotableOf, soughtFor } from './features/chat/passages/read-text.ts'
 import { askedTerms } from './features/chat/passages/words.ts'
 import type { JobDraft } from './features/jobs/reading/job-draft.ts'
 import { readNavEntry } from './features/jobs/reading/nav-feed.ts'
@@ -161,7 +161,7 @@ describe.each(CASES)('$language $name', (poison) => {
   })
 
   test.skipIf(HIDDEN.has(poison))('in a headline', () => {
-    const said = sentencesOf(ROUTES['feed']!('x', `<p>${poison.html}</p>`).long_description ?? '').join(' ')
+    const said = quotableOf(ROUTES['feed']!('x', `<p>${poison.html}</p>`).long_description ?? '').join(' ')
     const [clean, poisoned] = ['', ` ${said} Varsund Liv.`].map((more) => {
       const article = { title: `Nordlys Data vokser med Kotlin.${more && `\n${said}`}`, introduction: null }
       return { companies: companies(article), technologies: technologiesOf(article) }

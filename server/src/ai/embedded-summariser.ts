@@ -17,7 +17,7 @@ const readers = openReaders<SummaryRequest, SummarySection[]>({
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,
-  version: 9,
+  version: 10,
   async summarise(request) {
     return { sections: await sectionsOf(request), engine: this.engine, version: this.version }
   },

@@ -1,4 +1,5 @@
 import { BULLETS } from '../text/bullets.ts'
+import { BOLD, markedHeading } from '../text/headings.ts'
 import { surelyToPeople } from '../text/machine-speech.ts'
 
 /** A heading, a list item or a paragraph, on one line and without markup. */
@@ -11,17 +12,20 @@ export interface Block {
 const MOST_CHARACTERS = 40_000
 
 const FENCE = /^\s{0,3}(?:```|~~~)/
-const HEADING = /^\s{0,3}#{1,6}\s+(.+)$/
-const CLOSING_HASHES = /(?<![\s#])[\s#]+$/
 const POINT = new RegExp(String.raw`^\s*(?:[${BULLETS}]|\d{1,2}[.)])\s+(.*)$`)
 const UNDERLINE = /^\s{0,3}(?:=+|-+)\s*$/
+const HARD_BREAK = /\\\s*$/
 const QUOTE = /^\s{0,3}>\s?/
 /** Table rows say nothing as sentences, so they are left out. */
 const TABLE_ROW = /^\s*\|/
 const RULE = /^[-*_=\s]{3,}$/
-/** A line that is entirely bold, or ends with a colon as before a list, counts as a heading. */
-const BOLD_LINE = /^\s*(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/
+/** A longer line that is bold is a paragraph. */
+const LONGEST_BOLD = 80
+/** A line that ends with a colon, as before a list, counts as a heading. */
 const ANNOUNCING = /^[^.!?]{2,80}:$/
+/** Newspapers put it before and between sentences: «Krig | Fred | Det var en dag …» */
+const BAR = /\s\|\s/
+const MOST_PARTS = 500
 
 /** The blocks of a text in order, without code, tables, pictures and text addressed to machines. */
 export function blocksOf(text: string): Block[] {
@@ -29,7 +33,8 @@ export function blocksOf(text: string): Block[] {
   let prose: string[] = []
   const close = () => {
     const joined = tidy(prose.join(' '))
-    if (joined) blocks.push({ kind: ANNOUNCING.test(joined) ? 'heading' : 'prose', text: joined })
+    if (ANNOUNCING.test(joined)) blocks.push({ kind: 'heading', text: joined })
+    else for (const text of joined.split(BAR, MOST_PARTS)) if (text) blocks.push({ kind: 'prose', text })
     prose = []
   }
   const add = (kind: Block['kind'], line: string) => {
@@ -51,11 +56,12 @@ export function blocksOf(text: string): Block[] {
       add('heading', heading)
     } else if (!line.trim() || TABLE_ROW.test(line) || RULE.test(line)) close()
     else {
-      const heading = HEADING.exec(line)?.[1]?.replace(CLOSING_HASHES, '') ?? BOLD_LINE.exec(line)?.[2]
-      const point = heading === undefined ? POINT.exec(line)?.[1] : undefined
-      if (heading !== undefined) add('heading', heading)
+      const heading = markedHeading(line)
+      const point = POINT.exec(line)?.[1]
+      if (heading && (heading.rank < BOLD || heading.text.length <= LONGEST_BOLD))
+        add('heading', heading.text)
       else if (point !== undefined) add('point', point)
-      else prose.push(line.replace(QUOTE, ''))
+      else prose.push(line.replace(QUOTE, '').replace(HARD_BREAK, ''))
     }
   }
   close()

@@ -2,7 +2,7 @@ import { type AdPart, partOfHeading, partOfSentence } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { blocksOf } from './markdown-blocks.ts'
 import { isOfThisAd } from './worth-summarising.ts'
-import { splitSentences } from './split-sentences.ts'
+import { isWhole, sentencesOf } from '../text/sentences.ts'
 
 /** A sentence or a list item of an ad. */
 export interface AdSentence {
@@ -30,11 +30,10 @@ export function readAd(text: string): AdSentence[] {
       continue
     }
     const isPoint = kind === 'point'
-    for (const sentence of isPoint ? [block] : splitSentences(block)) {
+    for (const sentence of isPoint ? [block] : sentencesOf(block)) {
       if (sentences.length >= MOST) return sentences
       if (seen.has(sentence) || !isOfThisAd(sentence)) continue
-      // A line of running text without a full stop is an unmarked heading or was cut off.
-      if (!isPoint && !/[.!?…]["”»)’]*$/.test(sentence)) continue
+      if (!isPoint && !isWhole(sentence)) continue
       seen.add(sentence)
       const words = wordsOf(sentence)
       sentences.push({

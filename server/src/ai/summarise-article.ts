@@ -3,7 +3,7 @@ import { contentWords, wordsOf } from './content-words.ts'
 import { isWorthSummarising } from './worth-summarising.ts'
 import { type Candidate, pickCovering } from './pick-covering.ts'
 import { surelyToPeople } from '../text/machine-speech.ts'
-import { splitSentences } from './split-sentences.ts'
+import { isWhole, sentencesOf } from '../text/sentences.ts'
 import type { SummarySection } from './summariser.ts'
 
 /** A shorter article is read as fast as a summary of it. */
@@ -60,11 +60,11 @@ function readArticle(text: string): { sentences: Sentence[]; headlines: string[]
       headlines.push(block)
       continue
     }
-    for (const sentence of splitSentences(block)) {
+    for (const sentence of sentencesOf(block)) {
       if (sentences.length >= MOST_SENTENCES) return { sentences, headlines }
       if (seen.has(sentence)) continue
       seen.add(sentence)
-      if (!/[.!?…]["”»)’]*$/.test(sentence)) headlines.push(sentence)
+      if (!isWhole(sentence)) headlines.push(sentence)
       else if (isWorthSummarising(sentence)) sentences.push({ text: sentence, words: wordsOf(sentence) })
     }
   }

@@ -7,7 +7,8 @@ import { isNearlySpelled, isOfSomebody, isPersonal, isShortFor, spelledBy } from
 import { plainName } from './person-name-key.ts'
 import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
-import { cutBetweenWords, SENTENCE_END } from './text-pieces.ts'
+import { sentencePieces, sentencesOf } from './sentences.ts'
+import { cutBetweenWords } from './text-pieces.ts'
 import { wordLists } from './word-lists.ts'
 
 export interface FoundContact {
@@ -61,7 +62,7 @@ export function readPageContacts(
   lines: readonly ContactLine[],
   { company, country }: Context,
 ): FoundContact[] {
-  const sentences = withoutUnions(lines.flatMap(sentencesOf))
+  const sentences = withoutUnions(lines.flatMap(apartIn))
   const places = placesOf(sentences)
   const plain = sentences.map((line, at) => ({ ...line, place: places[at]! }))
   const find = (line: ContactLine, at: number) =>
@@ -132,8 +133,6 @@ function addTo(person: Person, kind: 'emails' | 'phones', mark: Mark): void {
 const MOST_OF_UNIONS = 8
 const LONGEST_ROW = 100
 const UNION = new RegExp(anyOf('union'), 'iu')
-/** Up to where another one begins: an abbreviation is followed by a small letter or a digit. */
-const SENTENCE = /\S(?:[^.!?]|[.!?](?!\s+\p{Lu}))*[.!?]?/gu
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
@@ -143,7 +142,7 @@ function withoutUnions(lines: readonly Sentence[]): Sentence[] {
     const at = line.text.search(UNION)
     if (at >= 0) {
       left = at === 0 ? MOST_OF_UNIONS : 0
-      return { ...line, text: line.text.replaceAll(SENTENCE, fromUnionOn), links: [] }
+      return { ...line, text: sentencePieces(line.text).map(fromUnionOn).join(''), links: [] }
     }
     const isBeneath = left > 0 && !asksFor(line.text) && line.text.length < LONGEST_ROW
     left = isBeneath ? left - 1 : 0
@@ -157,11 +156,11 @@ function fromUnionOn(sentence: string): string {
 }
 
 /** Splits a long line, so that marks are compared with their own sentence. */
-function sentencesOf({ cells, ...line }: ContactLine): Sentence[] {
+function apartIn({ cells, ...line }: ContactLine): Sentence[] {
   const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED_LABEL, ' ')
   const shown = cells && { shown: line.text }
   if (apart.length <= LONGEST_LINE) return [{ ...line, ...shown, text: plainMail(apart) }]
-  const sentences = cells ? [apart] : apart.split(SENTENCE_END)
+  const sentences = cells ? [apart] : sentencesOf(apart)
   const pieces = sentences.flatMap((sentence) => cutBetweenWords(sentence, LONGEST_SENTENCE))
   return pieces.map((text, at) => ({
     ...shown,

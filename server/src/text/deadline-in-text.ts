@@ -1,4 +1,5 @@
 import { isLabel } from './date-words.ts'
+import { sentencesOf } from './sentences.ts'
 import { wordLists } from './word-lists.ts'
 
 /** What is said of a deadline, and of applying: a text with neither may speak of any day. */
@@ -37,8 +38,6 @@ export function deadlineInText(printed: string, read: (text: string) => string |
   const found = new Set(days.filter((day) => day !== null))
   return found.size === 1 ? [...found][0]! : null
 }
-
-const sentencesOf = (text: string): string[] => text.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s+(?=\p{Lu})/u)
 
 function dayIn(sentence: string, read: (text: string) => string | null): string | null {
   const isNamed = namesDeadline(sentence) || (namesWhat(sentence) && endsThat(sentence))

@@ -1,4 +1,5 @@
 import { BULLETS } from './bullets.ts'
+import { markedHeading } from './headings.ts'
 import { DOUBT, machineSentences, type Place } from './machine-sentences.ts'
 import { hasMarkup, isOnlyMarkup, programsIn } from './markup-words.ts'
 
@@ -9,7 +10,7 @@ const [ROLE, END_OF_ROLE] = [
 ]
 const ROLES = new RegExp(`(${ROLE})|${END_OF_ROLE}`, 'gi')
 const HAS_ROLE = new RegExp(ROLE!, 'i')
-const HEADING = /^\s{0,3}(?:#{1,6}\s|\*\*[^*]{2,100}\*\*:?\s*$)/
+/** A bullet may touch what it stands before, and rows of a table are items. */
 const ITEM = new RegExp(String.raw`^\s{0,10}(?:[${BULLETS}|]|\d{1,2}[.)])\s?`)
 /** It says itself what it has to say. */
 const GOES_ON = /[:.!?][*_]{0,2}\s+[\p{L}\d]/u
@@ -72,12 +73,13 @@ const [LEAST_STUFFED, MOST_STUFFED] = [8, 40]
 /** Names that stand before in the same sentence. «Erfaring med Java, erfaring med Python» repeats none. */
 const STUFFED = 0.4
 const LINE = /[^\n]{40,}/g
-const SENTENCE = /[^.!?:;]{40,}/g
+/** Names are counted between marks of any kind. */
+const STRETCH = /[^.!?:;]{40,}/g
 const NAME = /(?<!\S)\p{Lu}\S{2,}/gu
 
 /** Without lines that repeat the same names again and again, which only machines are meant to count. */
 const withoutStuffing = (text: string): string =>
-  text.replaceAll(LINE, (line) => (line.match(SENTENCE)?.some(isStuffed) ? '' : line))
+  text.replaceAll(LINE, (line) => (line.match(STRETCH)?.some(isStuffed) ? '' : line))
 
 /** An address in Markdown, and the title after it. */
 const [ADDRESS, TITLE] = [
@@ -121,6 +123,7 @@ function* rolesIn(text: string): Generator<Found> {
 }
 
 const LONGEST_SENTENCE = 1_000
+/** Any stop: what stands around a program is cut out as far as it may belong to it. */
 const ENDS_OF_SENTENCES = /[.!?](?=\s)|\n/g
 
 function sentencesWithPrograms(text: string): Found[] {
@@ -173,7 +176,7 @@ function endOfSpeech(text: string, start: number, end: number, carries: 'line' |
   let until = endOfLine(text, end)
   if (carries === 'line') return until
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, until)
-  if (GOES_ON.test(line) || (!HEADING.test(line) && !LEADS.test(line))) return until
+  if (GOES_ON.test(line) || (!markedHeading(line) && !LEADS.test(line))) return until
   let isList: boolean | null = null
   while (until < text.length) {
     const next = endOfLine(text, until + 1)
@@ -182,7 +185,7 @@ function endOfSpeech(text: string, start: number, end: number, carries: 'line' |
       if (isList === false) break
     } else {
       isList ??= ITEM.test(below)
-      if (HEADING.test(below) || isList !== ITEM.test(below)) break
+      if (markedHeading(below) || isList !== ITEM.test(below)) break
     }
     until = next
   }

@@ -104,7 +104,8 @@ export interface Hearer {
 }
 
 /**
- * Reads a text sentence by sentence. `isUnread`: spaced letters («I g n o r e») and base64, which people do not read.
+ * Reads a text sentence by sentence, each ended by any stop that no letter follows: one that is cut short is still recognised, and one
+ * that hides behind an abbreviation must be. `isUnread`: spaced letters («I g n o r e») and base64, which people do not read.
  * The tables are in this file because access to imported bindings is slower, and this runs per letter.
  */
 export function eachSentence(

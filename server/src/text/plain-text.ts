@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { sentencePieces } from './sentences.ts'
 
 /**
  * Control and invisible characters: they carry no text, PostgreSQL rejects NUL, and they can hide words. Emoji keep the
@@ -28,19 +29,12 @@ export function oneLine(value: string): string | null {
 
 const MARKED_UP = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i
 
-const SENTENCES = new Intl.Segmenter('nb', { granularity: 'sentence' })
-
 /** As many whole sentences from the start as fit; a first one that is too long is cut after a word. */
 export function firstSentences(text: string, most = 300): string | null {
   let kept = ''
-  let begun = ''
-  for (const { segment, index } of SENTENCES.segment(text.slice(0, most * 4))) {
-    begun += segment
-    if ((kept + begun).trimEnd().length > most) break
-    // «35 Std./Woche»: nothing begins here.
-    if (/[/,;:)\]-]/.test(text.charAt(index + segment.length))) continue
-    kept += begun
-    begun = ''
+  for (const sentence of sentencePieces(text.slice(0, most * 4))) {
+    if ((kept + sentence).trimEnd().length > most) break
+    kept += sentence
   }
   if (kept.trim()) return kept.trim()
   const cut = text.slice(0, most - 1)

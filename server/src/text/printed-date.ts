@@ -4,6 +4,7 @@ import { type DateContext, UNCLEAR } from './day-parts.ts'
 import { deadlineInText } from './deadline-in-text.ts'
 import { IMPOSSIBLE, readDeadlineDay } from './deadline-grammar.ts'
 import { osloDay, readDay } from './oslo-day.ts'
+import { sentencesOf } from './sentences.ts'
 
 export interface PrintedDate {
   /** As 2026-11-20. */
@@ -24,8 +25,8 @@ export function readPrintedDate(printed: string, context: DateContext): PrintedD
   const read = readWholeDate(printed, context)
   if (read.day) return read
   // «24. juni 2026. Søknader behandles fortløpende.»: a day, and then sentences without one.
-  const [first = '', rest = ''] = printed.split(/(?<=\d{4}\.)\s+(?=\p{Lu})/u, 2)
-  const begins = rest && !/\d/.test(rest) ? readWholeDate(first, context).day : null
+  const [first = '', ...rest] = sentencesOf(printed.slice(0, LONGEST * 4))
+  const begins = rest.length > 0 && !/\d/.test(rest.join(' ')) ? readWholeDate(first, context).day : null
   const day = begins ?? readDeadlineInText(printed, context)
   return day ? { day, text: read.text } : read
 }

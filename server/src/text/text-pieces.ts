@@ -1,6 +1,3 @@
-/** Where a sentence ends; «J. Hansen» and «12. mai» end none. */
-export const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u
-
 /** Pieces of at most so many characters, cut between words where there are any. */
 export function cutBetweenWords(text: string, most: number): string[] {
   const pieces: string[] = []

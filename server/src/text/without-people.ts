@@ -1,8 +1,10 @@
+import { BOLD, markedHeading } from './headings.ts'
 import { decoded, EMAIL } from './mailboxes.ts'
 import { namesBeside } from './names-beside.ts'
 import { findPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
-import { cutBetweenWords, SENTENCE_END } from './text-pieces.ts'
+import { sentencePieces } from './sentences.ts'
+import { cutBetweenWords } from './text-pieces.ts'
 
 /** Replaces a person in a text. */
 export const TAKEN_OUT = '(fjernet)'
@@ -116,9 +118,8 @@ function linesOf(line: string): Line[] {
     .replaceAll(/\\(?=[^\p{L}\d\s])/gu, '')
     .replaceAll(/\*{1,3}|^[#>\s-]{1,8}/g, '')
   if (text.trim() === '' && links.length === 0) return []
-  const isHeading = /^\s{0,3}#/.test(line)
-  return text
-    .split(SENTENCE_END)
+  const isHeading = (markedHeading(line)?.rank ?? BOLD) < BOLD
+  return sentencePieces(text)
     .flatMap((sentence) => cutBetweenWords(sentence, LONGEST_LINE))
     .map((part, nth) => ({ text: part, isHeading, links: nth === 0 ? links : [] }))
 }

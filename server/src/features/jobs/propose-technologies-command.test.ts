@@ -38,17 +38,17 @@ test('names of several ads in lists with technologies, most employers first, wit
   expect(head).toBe('12 ads since 2025-11-20: 4 names to look at.')
   expect(lines).toEqual([
     'Glimtflyt  3 ads, 2 employers',
-    '    Vi bruker Kotlin, Glimtflyt og Kafka i Oslo',
+    '    Vi bruker Kotlin, Glimtflyt og Kafka i Oslo.',
     '    Kotlin; Glimtflyt; Apache Skyvev; Kafka; Scrum Master; Product Owner',
     'Apache Skyvev  2 ads, 2 employers',
     '    Kotlin; Glimtflyt; Apache Skyvev; Kafka; Scrum Master; Product Owner',
-    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**',
+    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**.',
     'PyraQL  2 ads, 2 employers',
-    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**',
-    '    Du kan TypeScript og PyraQL 7, og jobber med Nordvarde og Python',
+    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**.',
+    '    Du kan TypeScript og PyraQL 7, og jobber med Nordvarde og Python.',
     'tung.js  2 ads, 2 employers',
-    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**',
-    '    Frontend: tung.js, React',
+    '    Stacken er React, PyraQL, tung.js og **Apache Skyvev**.',
+    '    Frontend: tung.js, React.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { findTechnologies, type TechnologyMention } from '../../text/find-technologies.ts'
 import { knownWords } from '../../text/known-words.ts'
 import { surelyToPeople } from '../../text/machine-speech.ts'
+import { sentencePieces } from '../../text/sentences.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from '../../text/person-names.ts'
 import { technologyNamed } from '../../text/technology-names.ts'
 import { isDenied, isDistinct, isNameOfItsOwn, standsIn, withoutAddresses } from './proposed-technologies.ts'
@@ -30,7 +31,7 @@ interface Word {
 const LONGEST_TEXT = 40_000
 const LONGEST_SENTENCE = 160
 /** A longer one is read in parts. */
-const SENTENCE = /(?:[^.!?\n]|[.!?](?!\s|$)){1,1000}/gu
+const PART = /[^]{1,1000}/g
 /** As far as a denial reaches. */
 const BEFORE = 200
 /** What stands between the items of a list. */
@@ -59,7 +60,10 @@ export function unlistedIn(ad: NamedIn): Unlisted[] {
   const mentions = findTechnologies(text).filter(({ isNegated }) => !isNegated)
   const found = new Map<string, Unlisted>()
   let next = 0
-  for (const { 0: sentence, index } of text.replaceAll(LINE_AFTER_ITEM, ';').matchAll(SENTENCE)) {
+  let end = 0
+  for (const sentence of partsOf(text.replaceAll(LINE_AFTER_ITEM, ';'))) {
+    const index = end
+    end += sentence.length
     const known: TechnologyMention[] = []
     while (next < mentions.length && mentions[next]!.start < index + sentence.length)
       known.push(mentions[next++]!)
@@ -80,6 +84,12 @@ export function unlistedIn(ad: NamedIn): Unlisted[] {
   }
   return [...found.values()]
 }
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/(?<=\n)/)
+    .flatMap(sentencePieces)
+    .flatMap((sentence) => sentence.match(PART) ?? [])
 
 function keep(found: Map<string, Unlisted>, one: Unlisted, ad: NamedIn): void {
   const key = one.name.toLowerCase()

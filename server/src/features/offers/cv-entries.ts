@@ -7,7 +7,7 @@ import {
   type OfferLanguage,
   type OfferSentence,
 } from '@utsyn/contract/offers.ts'
-import { splitSentences } from '../../ai/split-sentences.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 import { OFFER_WORDS } from './offer-words.ts'
 
 /** The parts of a CV that an offer may have. */
@@ -160,21 +160,18 @@ function entryOf(ref: string, one: Written, now: string): Omit<CvEntry, 'part'> 
     fields: [...filled(one.title), ...details, ...technologies],
     period: periodText(one.from ?? null, one.to ?? null, now),
     sentences: texts
-      .flatMap(sentencesOf)
+      .flatMap(textSentences)
       .map((sentence) => ({ ref: unique(`${ref}.${hashOf(sentence.text)}`), ...sentence })),
     technologies,
   }
 }
 
 /** The sentences of a text, each verbatim, and whether it begins a paragraph. */
-export const sentencesOf = (text: string): Pick<OfferSentence, 'text' | 'begins'>[] =>
+export const textSentences = (text: string): Pick<OfferSentence, 'text' | 'begins'>[] =>
   text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
-    .flatMap((line) => sentencesIn(line).map((said, at) => ({ text: said, begins: at === 0 })))
-
-/** Verbatim, in their order. A line of bars is one: the splitter would drop the bars. */
-const sentencesIn = (line: string): string[] => (/\s\|\s/.test(line) ? [line.trim()] : splitSentences(line))
+    .flatMap((line) => sentencesOf(line).map((said, at) => ({ text: said, begins: at === 0 })))
 
 /** «2021–2023», «2021–nå», «2023» */
 function periodText(from: string | null, to: string | null, now: string): string {

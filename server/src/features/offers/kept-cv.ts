@@ -1,7 +1,7 @@
 import type { Consultant } from '@utsyn/contract/consultants.ts'
 import type { OfferLanguage } from '@utsyn/contract/offers.ts'
 import type { KeptCv } from '../matching/compare-kept.ts'
-import { cvEntries, type CvEntry, type OfferableCv, sentencesOf } from './cv-entries.ts'
+import { cvEntries, type CvEntry, type OfferableCv, textSentences } from './cv-entries.ts'
 
 type OfferedCv = OfferableCv & Pick<Consultant, 'title' | 'location'>
 
@@ -66,7 +66,7 @@ function cutOf({ sentences }: CvEntry, out: ReadonlySet<string>): Cut {
   return (text) =>
     text === null
       ? null
-      : sentencesOf(text)
+      : textSentences(text)
           .filter((sentence) => !isOut.has(sentence.text))
           .map(({ text: said, begins }) => `${begins ? '\n' : ' '}${said}`)
           .join('')

@@ -2,6 +2,7 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { findTechnologies } from '../../text/find-technologies.ts'
 import { surelyToPeople } from '../../text/machine-speech.ts'
+import { sentencePieces } from '../../text/sentences.ts'
 import { taggedText } from '../jobs/tag-job.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
 
@@ -39,15 +40,15 @@ export function technologyEvidence(
 
 /** The text around a name, up to the ends of the sentence or line, without markdown; shortened around the name. */
 function sentenceAt(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - SNIPPET / 2), start)
-  const after = text.slice(end, end + SNIPPET / 2)
-  const begun = Math.max(
-    before.lastIndexOf('\n') + 1,
-    ...['. ', '! ', '? '].map((sign) => before.lastIndexOf(sign) + 2).filter((at) => at > 1),
-  )
-  const ended = /[.!?](?=\s|$)|\n|$/.exec(after)!
-  const rest = after.slice(0, ended.index + (ended[0] === '\n' ? 0 : ended[0].length))
-  return `${before.slice(begun)}${text.slice(start, end)}${rest}`
+  const before = text
+    .slice(Math.max(0, start - SNIPPET / 2), start)
+    .split('\n')
+    .at(-1)!
+  const [after = ''] = text.slice(end, end + SNIPPET / 2).split('\n', 1)
+  let left = before.length
+  const pieces = sentencePieces(`${before}${text.slice(start, end)}${after}`)
+  return pieces
+    .find(({ length }) => (left -= length) < 0)!
     .replace(/^\s*(?:[-*+>#]+|\d{1,3}\.) +/, '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`\\]+/g, '')

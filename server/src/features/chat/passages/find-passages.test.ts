@@ -8,7 +8,7 @@ import { anArticle } from '../../../testing/news-builders.ts'
 import { POISONED_TEXTS } from '../../../testing/poisoned-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { findPassages, type PassageQuery } from './find-passages.ts'
-import { sentencesOf } from './read-text.ts'
+import { quotableOf } from './read-text.ts'
 import { speaksToMachine } from './patterns.ts'
 import type { PageKind } from '../plan/plan.ts'
 import { findTexts, standsInText } from './texts.repository.ts'
@@ -110,7 +110,7 @@ test('an amount, a time or a reason asked for must be in the sentence', async ()
 })
 
 test('a sentence that addresses a machine is quoted neither as an answer nor after one', async () => {
-  expect(POISONED_TEXTS.flatMap((text) => sentencesOf(text)).filter((one) => !speaksToMachine(one))).toEqual([
+  expect(POISONED_TEXTS.flatMap((text) => quotableOf(text)).filter((one) => !speaksToMachine(one))).toEqual([
     // Without markup it is an ordinary sentence of an ad.
     'Klikk her for å søke på stillingen.',
   ])
@@ -142,7 +142,7 @@ test('no sentence of the example data is mistaken for one that addresses a machi
       context(),
       rows.map(({ id }) => ({ kind, id })),
     )
-    expect(texts.flatMap(({ text }) => sentencesOf(text)).filter(speaksToMachine)).toEqual([])
+    expect(texts.flatMap(({ text }) => quotableOf(text)).filter(speaksToMachine)).toEqual([])
   }
 })
 

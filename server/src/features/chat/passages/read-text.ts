@@ -1,5 +1,5 @@
 import { blocksOf } from '../../../ai/markdown-blocks.ts'
-import { splitSentences } from '../../../ai/split-sentences.ts'
+import { sentencesOf } from '../../../text/sentences.ts'
 import { spaced, speaksToMachine } from './patterns.ts'
 import type { Hits, TextOf } from './texts.repository.ts'
 import { type AskedTerm, stemsIn, type Term } from './words.ts'
@@ -95,7 +95,7 @@ export function readText(
     // A sentence with the answer gets a bonus, which is small beside a match of all terms.
     return { at, said, own, has, score: shareOf(own, around) + (has.length > 0 ? HAS_ANSWER : 0) }
   }
-  const all = sentencesOf(text.text).map(read)
+  const all = quotableOf(text.text).map(read)
   const sorted = [...all, read(title, -1)].toSorted((a, b) => b.score - a.score)
   const bestOf = (isMeant: (one: (typeof all)[0]) => boolean) =>
     sorted.find((one) => isMeant(one) && !speaksToMachine(one.said)) ?? []
@@ -132,8 +132,8 @@ export function readText(
   }
 }
 
-/** The sentences and list items of a text, verbatim. */
-export const sentencesOf = (text: string): string[] =>
+/** The sentences, headings and list items of a text, verbatim. */
+export const quotableOf = (text: string): string[] =>
   blocksOf(text)
-    .flatMap(({ kind, text }) => (kind === 'prose' ? splitSentences(text) : [text]))
+    .flatMap(({ kind, text }) => (kind === 'prose' ? sentencesOf(text) : [text]))
     .filter((sentence) => sentence.length <= LONGEST_SENTENCE)

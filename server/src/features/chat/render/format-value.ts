@@ -2,7 +2,7 @@ import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { isIn } from '../catalogue/word-conditions.ts'
-import { sentencesOf } from '../passages/read-text.ts'
+import { quotableOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
 import {
   type FieldCondition,
@@ -144,7 +144,7 @@ export function partsOf(plan: Plan, name: string, value: ThingRow['values'][numb
 }
 
 const withoutMachineSpeech = (text: string): string =>
-  sentencesOf(text)
+  quotableOf(text)
     .filter((sentence) => !speaksToMachine(sentence))
     .join(' ')
 

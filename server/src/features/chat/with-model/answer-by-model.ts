@@ -72,7 +72,7 @@ const roundsOf = (said: Asked['said']): Round[] =>
     }
   })
 
-/** The end of a sentence with its citations and the whitespace after it, or of a line. */
+/** Where a part of a stream can be shown: behind a mark with its citations and the whitespace after it, or a line. What comes is not known. */
 const END = /[.!?:](?:\s*\[\d{1,3}\])*\s+(?=[^\s[])|\n\s*/u
 
 /** Splits a stream into sentences with the whitespace after them; the last may be incomplete. */

@@ -1,6 +1,6 @@
 import { BULLETS } from '../../../text/bullets.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
-import { sentencesOf } from '../reading/clauses.ts'
+import { sentencesOf } from '../../../text/sentences.ts'
 import { type ComparedCv, type ComparedPeriod, cvForPeople } from '../compared-cv.ts'
 import type { CvPart } from '../evidence.ts'
 import { impliedBy, kindsIn } from '../technology-kin.ts'

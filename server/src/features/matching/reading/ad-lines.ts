@@ -1,4 +1,5 @@
 import { MONTHS } from '../../../text/date-words.ts'
+import { type MarkedHeading, markedHeading } from '../../../text/headings.ts'
 import { anyOf, isWord, wordTest } from './demand-words.ts'
 
 /** What a section of an ad is about, according to its heading or the line that introduces its list. */
@@ -93,7 +94,7 @@ export function adLines(text: string): AdLine[] {
       push(line, form, true)
       continue
     }
-    const heading = markedHeading(line) ?? bareHeading(line, printed[at + 1]?.text, isFirst)
+    const heading = headingIn(line, printed[at + 1]?.text, isFirst)
     if (heading !== null) {
       lead = headings.enter(heading.text, heading.rank)
       hasItems = false
@@ -150,7 +151,10 @@ class Headings {
   }
 }
 
-/** The last sentence of a line when it introduces what follows: it ends with a colon or is bold. */
+/**
+ * What stands last in a line that introduces what follows: it ends with a colon or is bold. Cut at any full stop, unlike a sentence of
+ * `text/sentences.ts`, as clauses are that the weights were learned with.
+ */
 function leadOf(line: string): string | null {
   if (/[:…]\*{0,2}$/u.test(line)) return line.split(/(?<=[.!?])\s+/).at(-1)!
   return /(?<=[.!?]\s?)\*\*[^*]{3,160}(?:[:?]\*\*|\*\*:)$/.exec(line)?.[0] ?? null
@@ -188,23 +192,13 @@ const LABELLED_ITEM = /^(?:\*\*|__)[^*_]{3,60}(?:\*\*|__)/u
 
 export const isAsking = (theme: Theme): theme is 'must' | 'should' => theme === 'must' || theme === 'should'
 
-interface Heading {
-  text: string
-  /** A lower rank is a higher level of heading. */
-  rank: number
-}
-
-const BOLD = 7
+/** Below those that are marked. */
 const BARE = 8
 
-function markedHeading(line: string): Heading | null {
-  const [, marks, marked] = /^(#{1,6})\s*(.*)$/.exec(line) ?? []
-  const text = marked ?? /^\.?(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
-  return text !== undefined && text.length <= LONGEST_HEADING ? { text, rank: marks?.length ?? BOLD } : null
-}
-
 /** «Kvalifikasjoner» above a list or a paragraph is a heading without markup; «Erfaring med Java» is a requirement. */
-function bareHeading(line: string, next: string | undefined, isFirst: boolean): Heading | null {
+function headingIn(line: string, next: string | undefined, isFirst: boolean): MarkedHeading | null {
+  const marked = markedHeading(line)
+  if (marked && marked.text.length <= LONGEST_HEADING) return marked
   if (line.length > LONGEST_BARE || /[.!:,;]$/.test(line) || itemOf(line) !== null || next === undefined)
     return null
   const heading = { text: line, rank: BARE }

@@ -1,3 +1,4 @@
+import { sentencePieces } from '../../../text/sentences.ts'
 import { type Run, SPAN_FIELDS, type SpanField } from './request-spans.ts'
 import type { RequestDemand } from './request-demands.ts'
 import { beginsLetter } from './token-signs.ts'
@@ -89,9 +90,6 @@ const lettersOf = (parts: readonly Part[]): number[] => [
   ...parts.flatMap(({ text, isOfRole }, at) => (at > 0 && !isOfRole && beginsLetter(text) ? at : [])),
 ]
 
-/** Ends of lines, and of sentences in them; also before «2)». */
-const SENTENCES = /(?<=\n)|(?<=[.!?] )(?=\p{Lu}|\d{1,2}[.)] )/u
-
 /** Lines, each with the mark of its end, cut between sentences. */
 function partsOf(
   text: string,
@@ -108,7 +106,8 @@ function partsOf(
   let to = 0
   let next = 0
   let ahead = 0
-  return text.split(SENTENCES).map((piece) => {
+  const pieces = text.split(/(?<=\n)/).flatMap(sentencePieces)
+  return pieces.map((piece) => {
     const from = to
     to += piece.length
     const values: Value[] = []

@@ -5,6 +5,7 @@ import type { JobDraft } from '../../../jobs/reading/job-draft.ts'
 import { readFacts } from '../ad-facts.ts'
 import { readPageContacts } from '../../../../text/contact-persons.ts'
 import { countryOf } from '../../../../text/phone-numbers.ts'
+import { sentencesOf } from '../../../../text/sentences.ts'
 import { type PageLine, pageLines } from '../page-lines.ts'
 import { proof } from '../scraped-ad.ts'
 import { visiblePage } from '../visible-page.ts'
@@ -32,7 +33,7 @@ export function textFacts(html: string, context: Context): { values: Values; evi
   if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
   for (const found of contacts.flatMap((one) => one.found)) evidence.push(proof('contacts', found, context))
   if (context.wantsDeadline) {
-    const { facts, evidence: proofs } = readFacts(sentencesOf(lines), context)
+    const { facts, evidence: proofs } = readFacts(apart(lines), context)
     values.deadline = facts.deadline
     values.deadline_text = facts.deadline_text
     evidence.push(...proofs.filter(({ field }) => field.startsWith('deadline')))
@@ -41,13 +42,17 @@ export function textFacts(html: string, context: Context): { values: Values; evi
 }
 
 /** «Du syr seil. Søknadsfrist: 18. desember»: in running text a label begins a sentence rather than a line. */
-const sentencesOf = (lines: PageLine[]): PageLine[] =>
+const apart = (lines: PageLine[]): PageLine[] =>
   lines.flatMap((line) =>
-    line.text.length > 5_000 ? [line] : line.text.split(SENTENCE_ENDS).map((text) => ({ ...line, text })),
+    line.text.length > 5_000
+      ? [line]
+      : sentencesOf(line.text)
+          .flatMap((one) => one.split(BEFORE_LABEL))
+          .map((text) => ({ ...line, text })),
   )
 
-/** The full stops in «18. desember» and «kl. 12.» do not end a sentence, unless a label follows. */
-const SENTENCE_ENDS = /(?<=\p{L}{2}[.!?]|\d{4}\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
+/** A label begins a sentence even after «kl. 12.» and «tlf.» */
+const BEFORE_LABEL = /(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
 
 function linesOf(html: string): PageLine[] {
   try {
