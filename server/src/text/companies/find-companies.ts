@@ -1,10 +1,10 @@
 import { spokenToPeople } from '../machine-speech.ts'
-import { goesOn, isAccepted } from './company-context.ts'
+import { isAccepted } from './company-context.ts'
 import type { Occurrence } from './occurrence.ts'
 import type { CompanyDictionary, CompanyName } from './company-names.ts'
 import { settingOf } from './company-words.ts'
 import { whyNot } from './rule-outs.ts'
-import { readWords, type TextWord } from './text-words.ts'
+import { readWords, type TextWord, touches } from './text-words.ts'
 
 const LONGEST_TEXT = 10_000
 
@@ -84,6 +84,12 @@ const isBetween = (printed: string, wanted: string) =>
   wanted === '' ? /^-?[ \u00a0]?$/.test(printed) : printed.trim() === wanted
 
 const ROW = /^\s*(?:,|og|and|eller|samt|&|mot|\/|, og|,? and)\s*$/i
+
+/** Whether a name is only the start of a longer one: «Oda Hansen». */
+function goesOn({ to }: Occurrence, words: TextWord[]): boolean {
+  const next = words[to + 1]
+  return next !== undefined && next.isCapital && !next.isStart && touches(next)
+}
 
 function areListed(a: Occurrence, b: Occurrence, words: TextWord[], text: string): boolean {
   const [first, second] = a.from < b.from ? [a, b] : [b, a]

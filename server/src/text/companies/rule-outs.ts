@@ -1,15 +1,28 @@
+import { COMMON_FIRST_NAMES, FAMILY_NAMES } from '../person-names.ts'
+import { isEnglish, mayStandBefore } from './company-context.ts'
+import { COMPANY_VERBS, COMPANY_WORDS, FAINT_VERBS, goesOnAboutCompany } from './company-words.ts'
 import type { CompanyDictionary } from './company-names.ts'
-import { COMPANY_WORDS } from './company-words.ts'
-import { isOnlySource } from './media-credit.ts'
 import type { Occurrence } from './occurrence.ts'
-import { FUNCTION_WORDS, PLACES, SOMEBODY_ELSE, UNITS } from './ordinary-words.ts'
-import { isSomeoneOfThatName } from './people.ts'
-import type { TextWord } from './text-words.ts'
+import { PLACES, SOMEBODY_ELSE, UNITS } from './ordinary-words.ts'
+import { type TextWord, touches } from './text-words.ts'
 
-const { isWord } = COMPANY_WORDS
+const { isWord, names, wordsOf, wordTest } = COMPANY_WORDS
+const isTitle = isWord('title of a person')
 const isSponsored = isWord('sponsored')
 const hasSponsoredSecond = isWord('sponsored second part')
 const isCalledThat = isWord('called that')
+const isAmount = isWord('amount')
+/** «skriver VG» names the source, and is not about VG. */
+const MEDIA = new Set(wordsOf('medium'))
+const REPORTING = new Set(wordsOf('reports'))
+const isAboutMedia = wordTest('of media')
+const hasMediaSecond = isWord('second part of media')
+/** What a town has or meets with, and no company. */
+const isOfPlace = isWord('after a place')
+/** Other meanings of a name, and the words that go with them. */
+const OTHER_MEANINGS = new Map(
+  names.flatMap((list) => (list.startsWith('not ') ? [[list.slice('not '.length), wordTest(list)]] : [])),
+)
 
 /** What rules the company out however its name is written; null when nothing does. */
 export function whyNot(
@@ -19,61 +32,70 @@ export function whyNot(
   dictionary: CompanyDictionary,
 ): string | null {
   const { name, from, to } = found
-  const [before, after] = [words[from - 1], words[to + 1]]
-  const rest = text.slice(words[to]!.end)
-  const touches = Boolean(before) && BLANK.test(words[from]!.before)
-  if (/^[–—]\p{Lu}/u.test(rest)) return 'part of a longer name'
-  const second = /^-(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1]
-  if (second && !UNITS.has(second.toLowerCase())) return 'part of a longer name'
-  if (after && /^[\s-]$/.test(after.before) && isSponsored(after.lower)) return 'sponsored'
-  if (hasSponsoredSecond(/^-(\p{L}+)/u.exec(rest)?.[1] ?? '') || (touches && before!.lower === 'team'))
+  const [before, first, after] = [words[from - 1], words[from]!, words[to + 1]]
+  const [whole, second = ''] = [name.words.join(' '), /^-(\p{L}+)/u.exec(text.slice(words[to]!.end))?.[1]]
+  const isBeside = before !== undefined && touches(first)
+  if (/^\p{Lu}\p{Ll}/u.test(second) && !UNITS.has(second.toLowerCase())) return 'part of a longer name'
+  if (hasSponsoredSecond(second) || (after && /^[\s-]$/.test(after.before) && isSponsored(after.lower)))
     return 'sponsored'
   const around = ` ${[before, ...words.slice(from, to + 2)].map((word) => word?.lower ?? '').join(' ')} `
   if (SOMEBODY_ELSE.some((other) => around.includes(` ${other} `))) return 'somebody else'
-  // «Aker Biomarine»: when several companies start alike, the next capital belongs to another one's name.
-  const isOneOfSeveral = (dictionary.byFirst.get(name.words[0]!) ?? []).some(
-    (other) => other.company_id !== name.company_id && other.words.length > name.words.length,
-  )
-  const isNextName = after?.isCapital && !after.isStart && BLANK.test(after.before)
-  if (isOneOfSeveral && name.words.length === 1 && isNextName && !/^asa?$/i.test(after.printed))
-    return 'sibling'
   if (isSomeoneOfThatName(found, words, text, dictionary)) return 'person'
-  if (touches && before!.isCapital && !before!.isStart && isPartOfName(before!, words[from]!, text))
+  // «Manitoba Hydro»: a capital inside a sentence right before a name belongs to it.
+  if (isBeside && before.isCapital && !before.isStart && !mayStandBefore(before) && !isEnglish(text))
     return 'part of a longer name'
   // «Statistikkprogrammet SAS», «elva Orkla».
-  if (touches && isCalledThat(before!.lower)) return 'something of that name'
-  if (OTHER_MEANINGS[name.words.join(' ')]?.test(text)) return 'something of that name'
-  // «TV 2 timer om dagen».
-  if (/\d$/.test(name.words.at(-1)!) && after && AMOUNTS.test(after.lower)) return 'amount'
-  // «Google deg fram», «Vipps meg»: the name used as a verb.
-  if (after && ['deg', 'meg', 'seg', 'oss', 'dere', 'selv', 'så'].includes(after.lower)) return 'verb'
-  if (PLACES.has(name.words.join(' ')) && after && OF_PLACES.test(after.lower) && BLANK.test(after.before))
-    return 'place'
-  if (isOnlySource(found, words, text)) return 'source'
-  return null
+  if (isBeside && isCalledThat(before.lower)) return 'something of that name'
+  if (OTHER_MEANINGS.get(whole)?.(text)) return 'something of that name'
+  if (after && touches(after)) {
+    // «TV 2 timer om dagen».
+    if (/\d$/.test(whole) && isAmount(after.lower)) return 'amount'
+    if (PLACES.has(whole) && isOfPlace(after.lower)) return 'place'
+  }
+  return isOnlySource(found, words, text) ? 'source' : null
 }
 
-const BLANK = /^[ \u00a0]$/
+const SOMEBODY = /(?:^|[.!?:–-]\s+|\n)(?:Hun|Han|Ho)\b|\b\d\d-åring/u
 
-/** What a town has, and no company. */
-const OF_PLACES =
-  /^(?:kommune|sykehus|universitetssykehus|sentrum|stasjon|brygge|bydel|kirke|skole|tingrett|(?:by|elv)(?:en|a|s)?$)/
-
-/** Other meanings of a name, and the words that go with them. */
-const OTHER_MEANINGS: Record<string, RegExp> = {
-  nets: /\b(?:Brooklyn|NBA|basketball\p{L}*)\b/u,
-  sas: /soldat|spesialstyrke|elitestyrke|statistikkprogram|SPSS/i,
+/** Whether a name is a person's, judging by its neighbours and by whom the text names. */
+function isSomeoneOfThatName(
+  { name, from, to }: Occurrence,
+  words: TextWord[],
+  text: string,
+  { byFirst }: CompanyDictionary,
+): boolean {
+  if (name.words.length > 1) return false
+  const [word = ''] = name.words
+  const rest = text.slice(words[to]!.end)
+  const [first, before] = [words[from]!, words[from - 1]]
+  const couldBe = FAMILY_NAMES.has(word) || COMMON_FIRST_NAMES.has(word)
+  if (before && touches(first)) {
+    if (couldBe && isTitle(before.lower)) return true
+    if (before.isCapital && COMMON_FIRST_NAMES.has(before.lower)) return true
+  }
+  // «Kona til Finn».
+  if (couldBe && before?.lower === 'til' && isTitle(words[from - 2]?.lower ?? '')) return true
+  if (!COMMON_FIRST_NAMES.has(word)) return false
+  // «Hilde og Finn»: a name listed with a person is one too.
+  const beside = [
+    /^(?:,| og| &)\s+(\p{Lu}\p{L}+)/u.exec(rest)?.[1],
+    /(\p{Lu}\p{L}+)(?:,| og| &)\s+$/u.exec(text.slice(0, first.start))?.[1],
+  ]
+  const isPerson = (other: string) => COMMON_FIRST_NAMES.has(other) && !byFirst.has(other)
+  if (beside.some((other) => other && isPerson(other.toLowerCase()))) return true
+  return first.isStart && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
 }
 
-const AMOUNTS = /^(?:timer?|minutt(?:er)?|kvelder|ganger|dager|uker|år|prosent|kroner|meter|kilometer)$/
-
-/** A capital inside a sentence right before a name belongs to it: «Manitoba Hydro». In Title Case it proves nothing. */
-function isPartOfName(before: TextWord, first: TextWord, text: string): boolean {
-  if (FUNCTION_WORDS.has(before.lower) || before.lower.endsWith('s') || /^\p{Lu}+$/u.test(before.printed))
-    return false
-  const line = text.split('\n').find((one) => one.includes(before.printed)) ?? ''
-  const others = (line.match(/\p{L}{4,}/gu) ?? [])
-    .slice(1)
-    .filter((part) => part !== before.printed && part !== first.printed)
-  return others.filter((part) => /^\p{Lu}/u.test(part)).length <= others.length / 2
+/** Whether a newspaper or broadcaster is only the source, and not a subject. */
+function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], text: string): boolean {
+  if (!MEDIA.has(name.words.join(''))) return false
+  const [before, next] = [words[from - 1], words[to + 1]]
+  // «skriver VG», «VG melder»
+  if ([before, next].some((word) => word && REPORTING.has(word.lower))) return true
+  if (isAboutMedia(text)) return false
+  if (hasMediaSecond(/^-(\p{L}+)/u.exec(text.slice(words[to]!.end))?.[1] ?? '')) return false
+  if (!words[from]!.isStart || !next) return true
+  const isDeed =
+    (COMPANY_VERBS.has(next.lower) && !FAINT_VERBS.has(next.lower)) || /[^aeiouyæøå]es$/.test(next.lower)
+  return !isDeed
 }

@@ -11,6 +11,9 @@ export interface TextWord {
   before: string
 }
 
+/** Whether nothing but a blank is before a word. */
+export const touches = ({ before }: TextWord): boolean => /^[ \u00a0]$/.test(before)
+
 const WORD = /[\p{L}\p{N}]+/gu
 /** Before the first word of a sentence, including quotation marks and dashes of speech. */
 const SENTENCE_END = /[.!?:…\n–—|«“]["'«»“”‘’()\s–—-]*$/u
