@@ -9,6 +9,7 @@ import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldFollowUpsNightly } from './remove-old-follow-ups.task.ts'
 import { remindOwners } from './remind-owners.task.ts'
+import { accessTokens } from '../auth/access-tokens.ts'
 import { removeConsultants } from '../consultants/remove-consultants.ts'
 import { keep } from '../../testing/bell.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
@@ -407,6 +408,8 @@ test('the bell shows mentions, new ownership, and once a next step that is due',
   const before = await unread()
   const become = async (role: Role) => {
     await portal.deps.db.updateTable('users').set({ role }).where('id', '=', bo.user_id).execute()
+    // A node knows for three seconds what somebody was.
+    accessTokens(portal.deps).forget(bo.session_id)
     await portal.deps.changes.caughtUp()
   }
   await become('leser')
