@@ -1,3 +1,4 @@
+import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { DateLocale } from '../../../../text/day-parts.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
@@ -92,7 +93,10 @@ export function readRecord(item: JsonObject, context: RecordContext): RecordRead
   const teaser = short
     ? null
     : (take('short_description', 'short', asText) ?? take('short_description', 'long', asText))
-  const contacts = take('contacts', 'contacts', (value) => orNull(readContacts(value))) ?? []
+  // Of records that nobody knows, a number without a name is nobody's.
+  const isSomebody = ({ name, email }: JobContact) => (email ?? name) !== null
+  const contacts =
+    take('contacts', 'contacts', (value) => orNull(readContacts(value).filter(isSomebody))) ?? []
   const image_url = take('image_url', 'image', (value) =>
     webAddress(isObject(value) ? asText(value['url'] ?? value['src']) : asText(value), context.base),
   )
