@@ -4,7 +4,7 @@ const { isWord } = wordLists('name-words.txt')
 /** Labels, in lower case, of a name, of a title, and of anything else in a contact list. */
 const isNameLabel = isWord('name label')
 const isTitleLabel = isWord('title label')
-const isRowLabel = isWord('row label', 'phone label', 'mobile label', 'mail label')
+const isRowLabel = isWord('row label', 'address label')
 
 /** A label, «Mobil» or «Navn:», with what follows it in its line. */
 interface Label {

@@ -32,7 +32,7 @@ export const emailsIn = (text: string): { text: string; at: number }[] =>
   }))
 /** A number after one of these is a switchboard, not a person's. */
 const OF_HOUSE = new RegExp(
-  `${anyOf('house')}\\W{0,12}(?:(?:${anyOf('phone label')}|nummer|på)\\W{0,4})?$`,
+  `${anyOf('house')}\\W{0,12}(?:${anyOf('address label', 'to an address')}\\W{0,4})?$`,
   'iu',
 )
 /** «22 00 00 00 (sentralbord)», unlike «22 00 00 00, sentralbord: 22 00 00 01». */

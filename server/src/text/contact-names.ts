@@ -11,7 +11,6 @@ import { wordLists } from './word-lists.ts'
 const { anyOf, isWord, wordTest } = wordLists('name-words.txt')
 /** Whether a lower-case word stands between two people: «eller». */
 export const isJoining = isWord('between people')
-const MOST_WORDS = 5
 /** How many characters behind a name show what it is. */
 const LONGEST_BEHIND = 60
 
@@ -42,7 +41,7 @@ export function namesOf(
     const isReached = REACHED.test(text.slice(end, end + LONGEST_BEHIND))
     const isTitled = isRole(TITLE_BEHIND.exec(behind)?.[1]?.toLowerCase() ?? '')
     const previous = names.at(-1)
-    const isOfPrevious = previous !== undefined && !isTitled && isTitleOnly(bare.slice(previous.to, from))
+    const isOfPrevious = previous !== undefined && isTitleOnly(bare.slice(previous.to, from))
     const words = personIn(run, {
       isReached,
       isTitled,
@@ -64,8 +63,7 @@ export function namesOf(
     else if (isReached && !isOfPrevious && run.words.some(isUncommon) && (previous?.to ?? -9) < from - 3)
       names.push({ kind: 'name', text: '', line, from, to: end })
   }
-  const isUnknown = isNamed && names.length === 0 && wordsOf(text).length <= MOST_WORDS
-  return isUnknown ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
+  return isNamed && names.length === 0 ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
 }
 
 /** Countries are no names, except before a family name: «Georgia Nordvik». */
@@ -85,13 +83,11 @@ function isIn(mailboxes: readonly string[], word: string): boolean {
   return plain.length >= SHORTEST_SPELLED && mailboxes.some((box) => box.includes(plain))
 }
 
-const namesInstitution = wordTest('institution')
-/** Whether a line is the name of a house and nothing else: «Vårdcentralen Nordvik». */
-export const isHouse = (text: string): boolean =>
-  namesInstitution(text) && wordsOf(text).length <= MOST_WORDS && /^\p{Lu}[\p{L}\s-]*$/u.test(text)
+/** Whether a text names a house: «Vårdcentralen Nordvik». */
+export const isHouse = wordTest('institution')
 
 /** Whether a name is of a person alone: no «Nordvik-senteret», «Kari Nordviks Barnsjukhus». */
-export const isPersonOnly = (name: string): boolean => !/-\p{Ll}/u.test(name) && !namesInstitution(name)
+export const isPersonOnly = (name: string): boolean => !/-\p{Ll}/u.test(name) && !isHouse(name)
 
 const isUncommon = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
 
@@ -101,9 +97,7 @@ const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
 const TITLE_BEHIND = /^\s?[,(|–-]\s?(?:\p{L}[\p{L}-]*\s){0,2}(\p{L}[\p{L}-]*)(?=\s{0,3}(?:[,):|/–+\d-]|$))/u
 /** «Kari Nordvik, rådgiver, Nordvik Partner»: a title and nothing else, so that what follows still describes the person. */
 const isTitleOnly = (between: string): boolean =>
-  /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) &&
-  wordsOf(between).some(isRole) &&
-  !wordsOf(between).some(isJoining)
+  /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) && wordsOf(between).some(isRole)
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Whether the word right before a run leads to a person: «Kontakt», «avdelingsleder». */
@@ -113,7 +107,7 @@ function isIntroducedBy({ words, before }: NameRun, text: string, isReached: boo
 }
 /** Words that may stand between a name and its address. */
 const REACHED = new RegExp(
-  `^[\\s,:(|/–-]{1,4}(?:${anyOf('phone label', 'mobile label', 'mail label', 'to an address', 'short label')}[\\s.:]{1,3}){0,3}(?:[+(]{0,2}\\d[\\d ()-]{5}|[\\p{L}\\d._-]{1,64}@)`,
+  `^[\\s,:(|/–-]{1,4}(?:${anyOf('address label', 'to an address')}[\\s.:]{1,3}){0,3}(?:[+(]{0,2}\\d[\\d ()-]{5}|[\\p{L}\\d._-]{1,64}@)`,
   'iu',
 )
 const isBeforeReached = isWord('before who is reached')
@@ -156,7 +150,7 @@ function personIn(
     return isFirst(bearing[0]!) && (isIntroduced || isReached || isSpelled || isBare) ? bearing : []
   const [head, tail] = [bearing[0]!, bearing.at(-1)!]
   if (head.kind === 'first') return name
-  if (name.some(({ lower }) => namesInstitution(lower))) return []
+  if (name.some(({ lower }) => isHouse(lower))) return []
   const isName = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
   if (head.kind === 'either') return isIntroduced || name.slice(1).some(isName) ? name : []
   // «PIVA Nordvik», «Piva Göteborg» are wards.
@@ -174,14 +168,12 @@ function isLikeName(spelled: readonly NameToken[], words: readonly NameToken[]):
   const [head, tail] = [spelled.at(0), spelled.at(-1)]
   if (!head || !tail || head === tail) return false
   const inside = words.slice(words.indexOf(head), words.indexOf(tail) + 1)
-  if (
-    inside.some(({ kind, isCapital, lower }) => isCapital && (kind === 'ordinary' || namesInstitution(lower)))
-  )
+  if (inside.some(({ kind, isCapital, lower }) => isCapital && (kind === 'ordinary' || isHouse(lower))))
     return false
-  if (tail.kind !== 'family' && isPlace(tail.written)) return false
+  if (tail.kind !== 'family' && isPlace(tail.written)) return inside.length === 2 && isFirst(head)
   if (isFirst(head)) return true
   const isSurname = tail.kind === 'family' || tail.kind === 'unknown'
-  return isSurname && head.kind === 'unknown'
+  return isSurname && head.kind === 'unknown' && !isPlace(head.written) && !words.some(isFirst)
 }
 
 const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u

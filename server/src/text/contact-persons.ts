@@ -242,10 +242,7 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
   const last = block.at(-1)!
   const isReachedBefore = ({ line, from }: Mark) =>
     block.some((mark) => mark.kind !== 'name' && mark.line === line && mark.to <= from)
-  const isTurned =
-    last.kind === 'name' &&
-    last.text !== '' &&
-    names.every((name) => name.text === '' || isReachedBefore(name))
+  const isTurned = last.kind === 'name' && last.text !== '' && names.every(isReachedBefore)
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
@@ -327,7 +324,7 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
 }
 
 /** An office, a municipality or a switchboard between two numbers. */
-const isOfHouse = wordTest('office')
+const isOfHouse = wordTest('house', 'office')
 /** The number of an office after the person's own: «Kari Nordvik 19 00 01 18 eller personalkontoret 19 00 01 00». */
 function isOfOffice(phone: Mark, before: Mark | undefined, lines: readonly PlacedLine[]): boolean {
   return (
@@ -360,15 +357,8 @@ function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
     const between = from.text.slice(first.to, second.from)
     return isAbout(between, MOST_WORDS_BETWEEN)
   }
-  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || asksFor(from.text)
-  const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
   const lead = to.text.slice(0, second.from)
-  return (
-    isRow &&
-    isAbout(from.text.slice(first.to), MOST_WORDS_BETWEEN) &&
-    rows.every((row) => isAbout(row, MOST_WORDS_OF_ROW)) &&
-    isAbout(lead, MOST_LEADING_WORDS)
-  )
+  return wordsIn(from.text) <= MOST_WORDS_OF_ROW && isAbout(lead, MOST_LEADING_WORDS)
 }
 
 const isAbout = (text: string, most: number): boolean => wordsIn(text) <= most && !ENDS_SENTENCE.test(text)

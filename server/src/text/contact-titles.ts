@@ -12,7 +12,7 @@ const { anyOf } = wordLists('name-words.txt')
 const ENDS = /(?:[;:|]|\.(?!\s\p{Ll}))(?:\s|$)|\s{2,}/u
 /** What leads from a title to an address. */
 const TO_ADDRESS = new RegExp(
-  `(?:^|[\\s,(])${anyOf('phone label', 'mobile label', 'mail label', 'to an address', 'after a title', 'between people')}(?![\\d-]).*$`,
+  `(?:^|[\\s,(])${anyOf('address label', 'to an address', 'after a title', 'between people')}(?![\\d-]).*$`,
   'iu',
 )
 /** What leads from a name to a title. */

@@ -19,7 +19,7 @@ export function isRole(lower: string): boolean {
 /** Whether a lower-case word leads to a title before a name, and is no part of it. */
 export const leadsToTitle = isWord('before a title', 'call', 'contact')
 /** Whether a lower-case word says what stands beside it: «telefon». */
-export const isLabel = isWord('label', 'phone label', 'mobile label', 'mail label')
+export const isLabel = isWord('label', 'address label')
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */

@@ -46,7 +46,7 @@ const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
 const SAID_TO_BE_OTHER =
   /(?:(?<!\p{L})(?:org(?:anisasjons)?\.?\s?(?:nr|nummer)?|id|ref(?:eranse)?)|kode|nr|nummer|faks|fax|postboks)\.?\s*:?\s*$/iu
 const SAID_TO_BE_PHONE = new RegExp(
-  `${anyOf('phone label', 'mobile label', 'house')}\\.?(?:\\s?(?:nr|nummer))?\\.?\\s*:?\\s*$`,
+  `${anyOf('address label', 'house')}\\.?(?:\\s?(?:nr|nummer))?\\.?\\s*:?\\s*$`,
   'iu',
 )
 const NO_PHONE = [
