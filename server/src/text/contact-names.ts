@@ -1,16 +1,26 @@
 import { emailsIn, type Mark } from './contact-marks.ts'
 import { isForeignCountry, isForeignTown } from './foreign-places.ts'
 import { knownPlace } from './known-place.ts'
-import { CONTACT, isRole, kindOfWord, type NameKind, ORGANISATION, STREET } from './name-words.ts'
+import {
+  CONTACT,
+  isInstitution,
+  isRole,
+  kindOfWord,
+  NAMED_AFTER,
+  type NameKind,
+  ORGANISATION,
+  STREET,
+} from './name-words.ts'
 import { isGap, type NameRun, nameRuns, type NameToken, nameTokens } from './name-runs.ts'
 import { plainName } from './person-name-key.ts'
 import { placeKey } from './place-facts.ts'
 import { REGIONS } from './place-words.ts'
 import { wordLists } from './word-lists.ts'
 
-const { anyOf, isWord, wordTest } = wordLists('name-words.txt')
+const { anyOf, isWord } = wordLists('name-words.txt')
 /** Whether a lower-case word stands between two people: «eller». */
 export const isJoining = isWord('between people')
+const MOST_WORDS = 5
 /** How many characters behind a name show what it is. */
 const LONGEST_BEHIND = 60
 
@@ -37,11 +47,11 @@ export function namesOf(
     const end = run.words.at(-1)!.to
     const behind = bare.slice(end, end + LONGEST_BEHIND)
     const first = plainName(run.words[0]!.written)
-    if (OF_SOMEBODY.test(behind)) continue
+    if (OF_SOMEBODY.test(behind) || HOUSE_NUMBER.test(behind)) continue
     const isReached = REACHED.test(text.slice(end, end + LONGEST_BEHIND))
     const isTitled = isRole(TITLE_BEHIND.exec(behind)?.[1]?.toLowerCase() ?? '')
     const previous = names.at(-1)
-    const isOfPrevious = previous !== undefined && isTitleOnly(bare.slice(previous.to, from))
+    const isOfPrevious = previous !== undefined && !isTitled && isTitleOnly(bare.slice(previous.to, from))
     const words = personIn(run, {
       isReached,
       isTitled,
@@ -63,7 +73,8 @@ export function namesOf(
     else if (isReached && !isOfPrevious && run.words.some(isUncommon) && (previous?.to ?? -9) < from - 3)
       names.push({ kind: 'name', text: '', line, from, to: end })
   }
-  return isNamed && names.length === 0 ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
+  const isUnknown = isNamed && names.length === 0 && wordsOf(text).length <= MOST_WORDS
+  return isUnknown ? [{ kind: 'name', text: '', line, from: 0, to: 0 }] : names
 }
 
 /** Countries are no names, except before a family name: «Georgia Nordvik». */
@@ -83,38 +94,46 @@ function isIn(mailboxes: readonly string[], word: string): boolean {
   return plain.length >= SHORTEST_SPELLED && mailboxes.some((box) => box.includes(plain))
 }
 
-/** Whether a text names a house: «Vårdcentralen Nordvik». */
-export const isHouse = wordTest('institution')
+/** Whether a line is the name of a house and nothing else: «Vårdcentralen Nordvik». */
+export const isHouse = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.length <= MOST_WORDS && words.some(isInstitution) && /^\p{Lu}[\p{L}\s-]*$/u.test(text)
+}
 
 /** Whether a name is of a person alone: no «Nordvik-senteret», «Kari Nordviks Barnsjukhus». */
-export const isPersonOnly = (name: string): boolean => !/-\p{Ll}/u.test(name) && !isHouse(name)
+export const isPersonOnly = (name: string): boolean =>
+  !/-\p{Ll}/u.test(name) && !wordsOf(name).some(isInstitution)
 
 const isUncommon = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
 
 /** «Mercuri Urval ved Kari Nordvik»: the name before it is an organisation. */
 const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
+/** «Kari Viksgt. 1-5, 3210 Sandefjord» is a street address. */
+const HOUSE_NUMBER = /^\.?\s\d{1,3}\s?[a-z]?(?:\s?[-–]\s?\d{1,3}\s?[a-z]?)?\s?(?:,|$)/iu
 /** «Thuy Nordvik, rådgiver, tlf.»: its last word, when the next is not somebody with that title. */
 const TITLE_BEHIND = /^\s?[,(|–-]\s?(?:\p{L}[\p{L}-]*\s){0,2}(\p{L}[\p{L}-]*)(?=\s{0,3}(?:[,):|/–+\d-]|$))/u
 /** «Kari Nordvik, rådgiver, Nordvik Partner»: a title and nothing else, so that what follows still describes the person. */
 const isTitleOnly = (between: string): boolean =>
-  /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) && wordsOf(between).some(isRole)
+  /^\s?[,(|/–-][\p{L}\s,()|/–-]{3,80}$/u.test(between) &&
+  wordsOf(between).some(isRole) &&
+  !wordsOf(between).some(isJoining)
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Whether the word right before a run leads to a person: «Kontakt», «avdelingsleder». */
 function isIntroducedBy({ words, before }: NameRun, text: string, isReached: boolean): boolean {
   if (!before || !/^[\s,:;(|/«–-]{1,6}$/.test(text.slice(before.to, words[0]!.from))) return false
-  return CONTACT.has(before.lower) || isRole(before.lower) || (isReached && isBeforeReached(before.lower))
+  return CONTACT.has(before.lower) || isRole(before.lower) || (isReached && INTRODUCES.has(before.lower))
 }
 /** Words that may stand between a name and its address. */
 const REACHED = new RegExp(
   `^[\\s,:(|/–-]{1,4}(?:${anyOf('address label', 'to an address')}[\\s.:]{1,3}){0,3}(?:[+(]{0,2}\\d[\\d ()-]{5}|[\\p{L}\\d._-]{1,64}@)`,
   'iu',
 )
-const isBeforeReached = isWord('before who is reached')
+const INTRODUCES = new Set(['til', 'till', 'to', 'ved', 'v', 'er'])
 
 /** The words of a run that are a person's name; none when it is something else. */
 function personIn(
-  { words, after, isBare }: NameRun,
+  { words, before, after, isBare }: NameRun,
   {
     isReached,
     isTitled,
@@ -131,6 +150,7 @@ function personIn(
   },
 ): NameRun['words'] {
   if (after && STREET.has(after.lower)) return []
+  if (before && NAMED_AFTER.has(before.lower) && words[0]!.from - before.to === 1) return []
   if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
   if (isLikeName(spelled, words))
     return words.slice(words.indexOf(spelled[0]!), words.indexOf(spelled.at(-1)!) + 1)
@@ -145,12 +165,13 @@ function personIn(
   while (name.length > 2 && name.at(-1)!.kind === 'ordinary' && hasFamilyName(name.at(-2)!))
     name = name.slice(0, -1)
   const bearing = name.filter(({ isCapital }) => isCapital)
+  if (bearing.length > MOST_WORDS) return []
   // «Kari - 190 00 118», «Kari, avdelingsleder»: a first name alone must be introduced, reached or set off.
   if (bearing.length === 1)
     return isFirst(bearing[0]!) && (isIntroduced || isReached || isSpelled || isBare) ? bearing : []
   const [head, tail] = [bearing[0]!, bearing.at(-1)!]
   if (head.kind === 'first') return name
-  if (name.some(({ lower }) => isHouse(lower))) return []
+  if (name.some(({ lower }) => isInstitution(lower))) return []
   const isName = ({ kind }: NameToken) => kind !== 'ordinary' && kind !== 'initial'
   if (head.kind === 'either') return isIntroduced || name.slice(1).some(isName) ? name : []
   // «PIVA Nordvik», «Piva Göteborg» are wards.
@@ -168,7 +189,7 @@ function isLikeName(spelled: readonly NameToken[], words: readonly NameToken[]):
   const [head, tail] = [spelled.at(0), spelled.at(-1)]
   if (!head || !tail || head === tail) return false
   const inside = words.slice(words.indexOf(head), words.indexOf(tail) + 1)
-  if (inside.some(({ kind, isCapital, lower }) => isCapital && (kind === 'ordinary' || isHouse(lower))))
+  if (inside.some(({ kind, isCapital, lower }) => isCapital && (kind === 'ordinary' || isInstitution(lower))))
     return false
   if (tail.kind !== 'family' && isPlace(tail.written)) return inside.length === 2 && isFirst(head)
   if (isFirst(head)) return true

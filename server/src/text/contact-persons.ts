@@ -37,6 +37,8 @@ const LONGEST_LINE = 300
 const LONGEST_SENTENCE = 1_000
 /** A person in a line with one of these words is a contact, with or without an address. */
 const asksFor = wordTest('asks for a person')
+/** Introduces a mailbox for applications. */
+const APPLICATION = new RegExp(`${anyOf('application')}[^.!?]{0,80}$`, 'iu')
 
 interface Sentence extends ContactLine {
   /** As displayed, where it is read otherwise. */
@@ -133,6 +135,7 @@ function addTo(person: Person, kind: 'emails' | 'phones', mark: Mark): void {
 const MOST_OF_UNIONS = 8
 const LONGEST_ROW = 100
 const UNION = new RegExp(anyOf('union'), 'iu')
+const HAS_ADDRESS = /\d{5}|@/
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** What a sentence says of representatives of unions, and the list beneath such a heading, is blanked. */
@@ -141,7 +144,8 @@ function withoutUnions(lines: readonly Sentence[]): Sentence[] {
   return lines.map((line) => {
     const at = line.text.search(UNION)
     if (at >= 0) {
-      left = at === 0 ? MOST_OF_UNIONS : 0
+      const isHeading = at === 0 && line.text.length < LONGEST_ROW / 2 && !HAS_ADDRESS.test(line.text)
+      left = isHeading ? MOST_OF_UNIONS : 0
       return { ...line, text: sentencePieces(line.text).map(fromUnionOn).join(''), links: [] }
     }
     const isBeneath = left > 0 && !asksFor(line.text) && line.text.length < LONGEST_ROW
@@ -242,7 +246,10 @@ function personsIn(block: readonly Mark[], lines: readonly PlacedLine[]): Person
   const last = block.at(-1)!
   const isReachedBefore = ({ line, from }: Mark) =>
     block.some((mark) => mark.kind !== 'name' && mark.line === line && mark.to <= from)
-  const isTurned = last.kind === 'name' && last.text !== '' && names.every(isReachedBefore)
+  const isTurned =
+    last.kind === 'name' &&
+    last.text !== '' &&
+    names.every((name) => name.text === '' || isReachedBefore(name))
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
@@ -318,6 +325,7 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Place
   if (!person) return true
   const isBehind = person.line === email.line && person.to < email.from
   const before = lines[email.line]!.text.slice(isBehind ? person.to : 0, email.from)
+  if (APPLICATION.test(before)) return true
   if (isOfSomebody(email.text)) return !isNearlySpelled(email.text, person.text)
   if (isBehind && isAbout(before, MOST_LEADING_WORDS)) return false
   return !isPersonal(email.text) || !isShortFor(email.text, person.text)
@@ -357,8 +365,15 @@ function isTied(name: Mark, mark: Mark, lines: readonly PlacedLine[]): boolean {
     const between = from.text.slice(first.to, second.from)
     return isAbout(between, MOST_WORDS_BETWEEN)
   }
+  const isRow = wordsIn(from.text) <= MOST_WORDS_OF_ROW || asksFor(from.text)
+  const rows = lines.slice(first.line + 1, second.line).map(({ text }) => text)
   const lead = to.text.slice(0, second.from)
-  return wordsIn(from.text) <= MOST_WORDS_OF_ROW && isAbout(lead, MOST_LEADING_WORDS)
+  return (
+    isRow &&
+    isAbout(from.text.slice(first.to), MOST_WORDS_BETWEEN) &&
+    rows.every((row) => isAbout(row, MOST_WORDS_OF_ROW)) &&
+    isAbout(lead, MOST_LEADING_WORDS)
+  )
 }
 
 const isAbout = (text: string, most: number): boolean => wordsIn(text) <= most && !ENDS_SENTENCE.test(text)

@@ -26,6 +26,10 @@ export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 export const CONTACT: ReadonlySet<string> = new Set([...LEAD, ...wordsOf('contact')])
 /** Words of company and department names. */
 export const ORGANISATION: ReadonlySet<string> = new Set(wordsOf('organisation'))
+/** Whether a lower-case word is the name of a kind of institution: «vårdcentralen». */
+export const isInstitution = isWord('institution')
+/** «Tannklinikken Kari Vik» is a house. */
+export const NAMED_AFTER: ReadonlySet<string> = new Set(wordsOf('named after somebody'))
 /** Endings that turn a name into a street address. */
 export const STREET: ReadonlySet<string> = new Set(wordsOf('street'))
 
