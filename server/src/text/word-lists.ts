@@ -96,14 +96,15 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** The source of an expression that matches any of these words, written as in a file of lists. */
 export function anyWord(words: readonly string[]): string {
-  // Grouped by first letter, so that most positions of a text are ruled out at once.
-  const byLetter = Map.groupBy(words, (word) => /^\p{L}/u.exec(word)?.[0] ?? '')
-  const letters = [...byLetter].map(([letter, some]) =>
-    letter === ''
+  // Grouped by how they begin, so that most positions of a text are ruled out at once, and letters before the ends of words
+  // are passed over once for all of these.
+  const byStart = Map.groupBy(words, (word) => /^(?:\p{L}|[*+](?=\p{L}))/u.exec(word)?.[0] ?? '')
+  const letters = [...byStart].map(([start, some]) =>
+    start === ''
       ? some
           .map((word) => (word.startsWith('=') ? `(?-i:${sourceOf(word.slice(1))})` : sourceOf(word)))
           .join('|')
-      : `${letter}(?:${some.map((word) => sourceOf(word.slice(letter.length))).join('|')})`,
+      : `${sourceOf(start)}(?:${some.map((word) => sourceOf(word.slice(1))).join('|')})`,
   )
   return `(?<!${LETTER})(?:${letters.join('|')})(?!${LETTER})`
 }
