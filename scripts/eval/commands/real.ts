@@ -4,8 +4,8 @@
  * `--mirror FOLDER` or REAL_TEXTS (each named `owner+name`), else by cloning. Part `a` is measured, and `--misses` lists its
  * faults. `--other` measures part `d`, other demands. `--last` measures part `b`, and `--fresh` part `c`, which has persons,
  * dates and demands, and `--strangers` part `e`, of repositories that no other part
- * uses; `--persons` measures part `f`, persons of yet others. Of these only totals are printed.
- * Each time `c`, `e` or `f` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
+ * uses; `--persons` measures part `f`, persons of yet others, and `--posts` part `g`, persons of others again. Of these only totals
+ * are printed. Each time `c`, `e`, `f` or `g` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
  */
 import { MEASURED } from '../real/measured.ts'
 import { hasRealSet, isOpen, type RealPart } from '../real/real-texts.ts'
@@ -18,6 +18,7 @@ const OPTIONS: Record<string, RealPart> = {
   '--other': 'd',
   '--strangers': 'e',
   '--persons': 'f',
+  '--posts': 'g',
 }
 const part = process.argv.map((word) => OPTIONS[word]).find((one) => one !== undefined) ?? 'a'
 const PLACES = {
@@ -27,6 +28,7 @@ const PLACES = {
   d: 'real-other',
   e: 'real-strangers',
   f: 'real-persons',
+  g: 'real-posts',
 }
 const names = process.argv.slice(2).filter((word) => Object.hasOwn(MEASURED, word))
 

@@ -34,14 +34,14 @@ export interface RealText {
 }
 
 /**
- * Rules may be developed on `a` and `d`. Of `b`, which is measured last, and of `c`, `e` and `f`, which are for readers
+ * Rules may be developed on `a` and `d`. Of `b`, which is measured last, and of `c`, `e`, `f` and `g`, which are for readers
  * that were finished without them, only totals are printed.
  */
-export type RealPart = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
+export type RealPart = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
 export const isOpen = (part: RealPart): boolean => part === 'a' || part === 'd'
 
-/** Parts `b`, `c`, `e` and `f` are compressed so that a text search does not show them. */
+/** Parts `b`, `c`, `e`, `f` and `g` are compressed so that a text search does not show them. */
 const partFile = (name: string, part: RealPart) =>
   setFile(`real/${name}-${part}`) + (isOpen(part) ? '' : '.gz')
 

@@ -53,6 +53,10 @@ describe('each person gets what stands with them', () => {
       'Kontakt\nKari Tangvik, 190 00 118\nFackliga företrädare\nOla Brekke, SACO, 190 00 119\nEva Nes, ST, 190 00 117',
       ['Kari Tangvik |  |  | 190 00 118'],
     ],
+    [
+      'Kari Tangvik, leder, 19000118kari.tangvik@firma.example',
+      ['Kari Tangvik | leder | kari.tangvik@firma.example | 19000118'],
+    ],
     ['Ring 190 00 118 (Kari Tangvik)', ['Kari Tangvik |  |  | 190 00 118']],
     [
       'Kari Tangvik\nOla Brekke\nkari@firma.example\nola@firma.example',

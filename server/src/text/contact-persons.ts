@@ -161,7 +161,7 @@ function fromUnionOn(sentence: string): string {
 
 /** Splits a long line, so that marks are compared with their own sentence. */
 function apartIn({ cells, ...line }: ContactLine): Sentence[] {
-  const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED_LABEL, ' ')
+  const apart = cells ? cells.join(' | ') : line.text.replaceAll(GLUED, ' ')
   const shown = cells && { shown: line.text }
   if (apart.length <= LONGEST_LINE) return [{ ...line, ...shown, text: plainMail(apart) }]
   const sentences = cells ? [apart] : sentencesOf(apart)
@@ -173,8 +173,9 @@ function apartIn({ cells, ...line }: ContactLine): Sentence[] {
   }))
 }
 
-/** «Kari VikTlf. 190 00 118». */
-const GLUED_LABEL = /(?<=\p{Ll})(?=(?:Tlf|Tel|Telefon|Mob|Mobil|E-post|Epost)[\s.:])/gu
+/** «Kari VikTlf. 190 00 118», «19000118kari.vik@firma.example» */
+const GLUED =
+  /(?<=\p{Ll})(?=(?:Tlf|Tel|Telefon|Mob|Mobil|E-post|Epost)[\s.:])|(?<=(?<!\d)\d{8})(?=\p{L}[\p{L}.-]{0,63}@)/gu
 
 /** Without an address, a person must be named in full as the one to contact, beneath such a line with nothing else. */
 function isContact(
