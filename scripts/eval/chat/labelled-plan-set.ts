@@ -55,8 +55,20 @@ const DEVELOP = [
   'develop-6',
   'develop-7',
   'refusals',
+  'refusals-2',
 ]
-const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f', 'last-g', 'last-h', 'last-i']
+const HELD_OUT = [
+  'last-a',
+  'last-b',
+  'last-c',
+  'last-d',
+  'last-e',
+  'last-f',
+  'last-g',
+  'last-h',
+  'last-i',
+  'last-j',
+]
 
 export interface PlanSet {
   name: string

@@ -21,6 +21,9 @@ export interface Tried {
   candidates: (Pick<Candidate, 'aim' | 'signals'> & { verdict: Verdict })[]
 }
 
+/** Learned from as well, it gained nothing: it is there to develop with. */
+const NOT_LEARNED_FROM = 'refusals-2'
+
 /** Random compositions, with another seed than the measured ones. */
 const [COMPOSED, SEED] = [300, 1]
 
@@ -39,7 +42,8 @@ export async function collectQuestions(
     report(half, tried.length - before)
   }
   const composed = { name: 'composed', questions: await composeQuestions(db, COMPOSED, SEED) }
-  for (const { name, questions } of [...readDevelop(), composed]) {
+  const learned = readDevelop().filter(({ name }) => name !== NOT_LEARNED_FROM)
+  for (const { name, questions } of [...learned, composed]) {
     const before = tried.length
     for (const question of questions) {
       const expected = await expectedOf(db, question, DAY)

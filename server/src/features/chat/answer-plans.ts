@@ -22,6 +22,7 @@ import { capital } from '../../text/norwegian-words.ts'
 import { evidenceFor, rankedByFit, recordRankings } from './render/render-fits.ts'
 import {
   isOfOne,
+  isUnknown,
   renderFirst,
   renderOne,
   type Rendering,
@@ -98,6 +99,9 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   // Whether somebody fits is a matter of degree.
   const isWhether = asks_whether === true && !evidence
   const isOne = isOfOne(plan) || (found === 1 && fields.length > 0 && !evidence)
+  // A single field of one thing says so by itself.
+  const saysItself = isOne && fields.length === 1
+  if (!evidence && !saysItself && isUnknown(rendering, rows, fields)) rendering.draft.say(NOT_FOUND, '')
   if (isOfOne(plan) && where.length > 1 && (isWhether || isOfOwn(plan))) renderWhether(rendering, first)
   else if (found === 0) await renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)

@@ -201,8 +201,42 @@ test('what the portal does not hold is refused, though the rest is clear', async
   expect(content).toContain('finner jeg ikke')
 })
 
-test('«den» without anything before it is asked about', async () => {
-  expect((await ask('hvem passer til den?')).content).toContain('Hvem eller hva mener du?')
+test.each([
+  'hvem passer til den?',
+  'kan du sjekke om han er ledig',
+  'Hvem av dem har lengst erfaring?',
+  'Sammenlign de to.',
+  'hva er fristen på den stillingen?',
+])('nothing is before the pronoun, so it is asked about: %s', async (question) => {
+  expect((await ask(question)).content).toContain('Hvem eller hva mener du?')
+})
+
+test.each([
+  'hva er de nyeste annonsene?',
+  'Hvem har Azure-sertifisering, og når er de ledige?',
+  'den nyeste annonsen hos Fjordnes',
+])('a pronoun or an article that means something is not asked about: %s', async (question) => {
+  expect((await ask(question)).content).not.toContain('Hvem eller hva mener du?')
+})
+
+test('«hun» after several people is asked about, and they are named', async () => {
+  const { content } = await ask('Hvilke konsulenter er fra Bodø?', 'når er hun ledig?')
+  expect(content).toContain('Hvilken mener du?')
+  expect(content).toContain('Kari Nes')
+})
+
+test('what is private is refused after an answer too', async () => {
+  const { content } = await ask('Hvilke konsulenter er fra Bodø?', 'er noen av dem gift')
+  expect(content).toContain('finner jeg ikke')
+})
+
+test('what none of the things shown has is said to be missing', async () => {
+  const { content } = await ask('Hvilke bedrifter holder til i Oslo?', 'Hvor mange ansatte har de?')
+  expect(content).toContain('Det finner jeg ikke i portalen')
+})
+
+test('customers of one company are not counted as companies', async () => {
+  expect((await ask('hvor mange kunder har egentlig Fjordnes AS?')).content).not.toContain('én bedrift')
 })
 
 test('a value alone is asked for', async () => {

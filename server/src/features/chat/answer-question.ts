@@ -5,7 +5,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { answerPlans, withoutKeys } from './answer-plans.ts'
 import type { Answer, Asked } from './answer.ts'
 import { findRequestsAmong } from './chat.repository.ts'
-import { type Candidate, candidatesFor } from './choose/candidates.ts'
+import { askMeaning, type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { isId } from './plan/by-id.ts'
 import type { Plan } from './plan/plan.ts'
@@ -86,6 +86,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const earlier = asked.memories[0] ?? null
   const all = await readingsOf(context, { question, page, earlier })
   const [usual] = all
+  if (usual.isUnknowable) return askMeaning(sees_people ? earlier : null)
   // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
@@ -102,7 +103,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
     ({ unplaced, link }) => unplaced.length === 0 && isIn(link ? SUGGESTED : EXAMPLES, question),
   )
   const isClear =
-    usual.isSure || usual.plans.some(isOfOwn) || (isLookUp(usual) && (await isHeld(context, question, usual)))
+    (usual.isSure || usual.plans.some(isOfOwn) || isLookUp(usual)) && (await isHeld(context, question, usual))
   const sure = isClear ? usual : proposed
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))

@@ -3,12 +3,14 @@ import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
 import { byId, isId } from '../plan/by-id.ts'
+import type { Memory } from '../plan/memory.ts'
 import { asksPrivate } from '../plan/named-in.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../../../text/norwegian-words.ts'
 import { askBack, askWhich, formatUnplaced, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { quote } from '../render/answer-draft.ts'
+import { peopleIn } from '../understand/pronouns.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './signals.ts'
@@ -66,7 +68,7 @@ async function plannedBy(
 ): Promise<Candidate | null> {
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
-  if (!first || first.subject === 'search' || plans.some(asksPrivate)) return null
+  if (!first || first.subject === 'search' || plans.some(asksPrivate) || plans.some(countsOne)) return null
   // The removed conditions identify the reading that was answered.
   const isAnswered = without.length === 0 || plans.some((plan, at) => plan !== reading.plans[at])
   // Of several sides, one may be empty.
@@ -79,6 +81,10 @@ async function plannedBy(
     answer: () => answerPlans(context, plans, reading.unplaced),
   }
 }
+
+/** «Hvor mange kunder har Fjordnes?» does not ask how many companies that is. */
+const countsOne = ({ where, measure, group }: Plan): boolean =>
+  measure?.fn === 'count' && !group && where.length === 1 && isId(where[0]) && where[0].values.length === 1
 
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
   const thing = usual.plans.find(({ where }) => where.some(isId))
@@ -110,6 +116,12 @@ function whyNot(
 function unknownIn({ unplaced, not_held, pointsNowhere }: Reading): string {
   const unknown = pointsNowhere ? [] : unplaced.filter((word) => !not_held.includes(word))
   return formatUnplaced(unknown, false)
+}
+
+/** Asks what a pronoun means that could mean nothing, or several people. */
+export function askMeaning(earlier: Memory | null): Answer {
+  const people = peopleIn(earlier).map(({ id, title }) => ({ kind: 'consultant' as const, id, name: title }))
+  return people.length > 1 ? askWhich(people) : askBack(WHICH)
 }
 
 async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {

@@ -1,12 +1,14 @@
 import { instructsMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { senseOf } from '../understand/clause.ts'
+import { senseOf, sensesOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
+import type { Sense } from '../understand/lexicon.ts'
 import type { Reading } from '../understand/readings.ts'
 import { phrasesIn, smallWords } from '../understand/word-files.ts'
 
@@ -107,9 +109,18 @@ const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set
 export function whyRefused(reading: Reading): string | null {
   const first = reading.items[0]?.said.toLowerCase() ?? ''
   if (CUES.get('do')!.has(first)) return 'Jeg leser bare, og endrer ingenting.'
-  const isPrivate = reading.plans.some(asksPrivate) || asksOwnOfOthers(reading)
-  return isPrivate ? 'Slikt forteller jeg ikke om noen.' : null
+  const isRefused =
+    reading.plans.some(asksPrivate) || namesPrivateOfPeople(reading) || asksOwnOfOthers(reading)
+  return isRefused ? 'Slikt forteller jeg ikke om noen.' : null
 }
+
+/** «Er noen av dem gift?»: a private field of consultants, even where no plan shows it. */
+const namesPrivateOfPeople = ({ plans, items }: Reading): boolean =>
+  plans.some(({ subject }) => subject === 'consultant') &&
+  items.map(sensesOf).some((senses) => senses.length > 0 && senses.every(isPrivate))
+
+const isPrivate = (sense: Sense): boolean =>
+  sense.kind === 'field' && CATALOGUE[sense.subject].fields[sense.field]!.is_private === true
 
 /** «Hvilke favoritter har Ingrid?» Only the asker's own favourites are available; other people's are not. */
 const asksOwnOfOthers = ({ plans, items, unplaced }: Reading): boolean =>

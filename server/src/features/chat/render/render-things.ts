@@ -37,6 +37,23 @@ export function shownFields(plan: Plan): string[] {
 const valueOf = ({ plan }: Rendering, row: ThingRow, field: string) =>
   row.values[plan.fields.indexOf(field)] ?? null
 
+const isMissing = (text: string | null) => text === null || text.startsWith('ukjent')
+
+/** Whether none of these things has what was asked for, such as the employees of companies. */
+export const isUnknown = (
+  rendering: Rendering,
+  rows: readonly ThingRow[],
+  asked: readonly string[],
+): boolean =>
+  rows.length > 0 &&
+  asked.length > 0 &&
+  rows.every((row) =>
+    asked.every((field) => {
+      const value = valueOf(rendering, row, field)
+      return !value?.length && isMissing(formatField(rendering.plan, field, value, rendering.words))
+    }),
+  )
+
 /** What distinguishes a thing from others of the same name, in parts; for a thing that cites another, of the other. */
 const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =>
   CATALOGUE[plan.subject].cites
@@ -176,7 +193,7 @@ function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[
   const name = bold(row.name) + employerOf(plan.subject, row, plain)
   const cited = citeRow(rendering, row)
   // Not found, unlike a missing value with a text of its own: «ingen frist oppgitt» is a fact about the ad.
-  if (text === null || text.startsWith('ukjent'))
+  if (text === null || isMissing(text))
     return [`${notFound(`for ${name} er det ${text ?? `ikke oppgitt ${entry.label}`}`)}${cited}.`]
   const parts = partsOf(plan, field, value, words)
   if (parts.length > 1 && parts.some((one) => one.includes(',')))

@@ -6,6 +6,7 @@ import { type Condition, isField, isRelation, type Plan, type SubjectName } from
 import { SHOWN } from '../query/run-plan.ts'
 import { hasCue, isCue, isTheOne, nounsIn, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
+import { peopleIn } from './pronouns.ts'
 import { namesAll } from './take-senses.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -91,7 +92,7 @@ export const isElliptic = (clause: readonly Item[]): boolean =>
 function oneShown(clause: readonly Item[], earlier: Memory | null): Topic[] {
   const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown.find((_, at) => hasCue(clause, `nth_${at + 1}`))
-  const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
+  const she = hasCue(clause, 'she') ? peopleIn(earlier)[0] : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
   // In «hvem av oss kan den?» the pronoun is the technology.
   const isKnown = hasCue(clause, 'it') && clause.some((item) => senseOf(item, 'relation', 'technology'))

@@ -26,6 +26,7 @@ import {
   topicSaid,
 } from './links.ts'
 import { lostIn } from './nothing-lost.ts'
+import { peopleIn, refersToNothing } from './pronouns.ts'
 import { unreadOf } from './tokens.ts'
 
 /** A word for requests or follow-ups, whether or not a plan took it. */
@@ -46,6 +47,8 @@ export interface Reading {
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
   pointsNowhere: boolean
+  /** A pronoun that means nothing, or one of several people: only asking back is right. */
+  isUnknowable: boolean
   link: Link['to'] | null
   /** How the wording refers back; null if there is nothing to refer to. */
   goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
@@ -151,6 +154,8 @@ async function readIn(
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
   const isPointing = pointsBack(clause) && 'pointing'
   const goesOn = (isElliptic(clause) && 'elliptic') || isPointing || (isBare(clause) && 'bare') || 'full'
+  const isNamed = items.some(({ kind }) => kind === 'name')
+  const isOneOfSeveral = hasCue(items, 'she') && !isNamed && peopleIn(earlier).length > 1
   const isEmpty = (one: Condition) => isRelation(one) && one.where.every(isEmpty)
   const isOpen = plans.every(({ where }) => where.every(isEmpty))
   return {
@@ -159,6 +164,7 @@ async function readIn(
     not_held: items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : [])),
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
+    isUnknowable: !view && (earlier ? isOneOfSeveral : refersToNothing(items)),
     link: link?.to ?? null,
     isSure:
       link !== null &&
