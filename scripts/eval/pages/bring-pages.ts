@@ -29,15 +29,21 @@ export function pageSource(): Source {
  *
  * @throws when git cannot bring it, or what it brings is not what was labelled.
  */
-export function bringPage(page: Place, { cache, mirror, host = 'https://github.com' }: Source): string {
-  const file = join(cache, `${page.sha256}.html`)
+export function bringPage(page: Place, source: Source): string {
+  const file = join(source.cache, `${page.sha256}.html`)
   if (existsSync(file) && sumOf(readFileSync(file)) === page.sha256) return file
-  const repository = (mirror && gitFolderIn(mirror, page.repository)) || fetched(page, cache, host)
+  const repository = repositoryOf(page, source)
   const bytes = git(repository, 'show', `${page.commit}:${page.path}`)
   if (sumOf(bytes) !== page.sha256) throw new Error(`${page.repository} has another ${page.path}`)
   writeFileSync(file, bytes)
   return file
 }
+
+/** The git folder of a repository that has a commit. */
+export const repositoryOf = (
+  { repository, commit }: Pick<Place, 'repository' | 'commit'>,
+  { cache, mirror, host = 'https://github.com' }: Source,
+): string => (mirror && gitFolderIn(mirror, repository)) || fetched({ repository, commit }, cache, host)
 
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const folderOf = (repository: string) => repository.replace('/', '+')
@@ -50,7 +56,11 @@ function gitFolderIn(mirror: string, repository: string): string | undefined {
 }
 
 /** Only the commit, without its files: `git show` fetches the one that is asked for. */
-function fetched({ repository, commit }: Place, cache: string, host: string): string {
+function fetched(
+  { repository, commit }: Pick<Place, 'repository' | 'commit'>,
+  cache: string,
+  host: string,
+): string {
   const folder = join(cache, 'repositories', folderOf(repository))
   if (!existsSync(join(folder, 'HEAD'))) {
     mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { FIRST_NAMES } from '../../../text/person-names.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
 import { OCCUPATIONS } from '../../../text/occupations.ts'
-import { careerWords, hasAnyOf, isOneOf } from './career-words.ts'
+import { hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import { isVacancies, type PageOutline, type Section } from './page-outline.ts'
 import { isListTitle, isNoLink } from './title-words.ts'
@@ -49,16 +49,7 @@ export interface RecordContext extends Site {
   nameOf: (href: string) => string
 }
 
-const OCCUPATION = new RegExp(
-  `${OCCUPATIONS}(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
-  'iu',
-)
-
-/** The plural of an occupation, in any of the languages. */
-const GROUP = new RegExp(
-  `${OCCUPATIONS}(?:e|er|ere|ar|ene|erne|or|en|n|s|nen|innen|t|ta|ia|jia)(?!\\p{L})`,
-  'iu',
-)
+const OCCUPATION = new RegExp(`${OCCUPATIONS}(?:in|inne)?(?!\\p{L})`, 'iu')
 
 const isMarked = hasAnyOf('marks of gender')
 /** «Jurist*in», «Entwickler:in», «Verkäufer/-in», but not the plural «Kolleg*innen». */
@@ -68,18 +59,15 @@ const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
 export const namesGenders = (title: string): boolean =>
   isMarked(title.slice(0, 200)) || BOTH_GENDERS.test(title.slice(0, 200))
 
-/** «Kontakt vår rekrutterer» */
-const callsUpon = isOneOf('calls upon')
 /** «Human Resources (HR) Manager» */
 const IN_BRACKETS = /\([^()]{0,40}\)/g
 
 /**
- * Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is a person and «Utviklere» a
- * group.
+ * Whether a title surely is that of a job, because a list has the end of a word of it: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is
+ * a person and «Utviklere» a group. How likely any other title is, `titleLikeness` says.
  */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
-  !callsUpon(title.slice(0, 200).split(/\s/, 1)[0]!) &&
   (OCCUPATION.test(
     title
       .slice(0, 200)
@@ -129,10 +117,6 @@ export function isColleague(text: string, { kind }: Section): boolean {
 /** Whether the first word of a text is a first name, and no word of it names work. */
 export const startsAsName = (text: string): boolean =>
   FIRST_NAMES.has(text.slice(0, 100).split(/[\s-]/, 1)[0]!.toLowerCase()) && !isNamed(text)
-
-/** «Massageterapeuter»: those who are sought, or those who work there. */
-export const namesGroup = (title: string | null): boolean =>
-  title !== null && !isNamed(title) && GROUP.test(title.slice(0, 200))
 
 /**
  * Whether a heading is no title of an ad. «Praksis og ledige stillinger» above several records is what they are called

@@ -8,6 +8,7 @@ import { type Candidate, invitesTo, isNamed, namesGenders } from './page-record.
 import { isOfOneAd, speaksOfWork } from './title-words.ts'
 import { invites, isSought } from './record-text.ts'
 import { atLeast, named, pairsOf } from './signs.ts'
+import { titleLikeness } from './title-likeness.ts'
 
 const OF_ADS: readonly AdPart[] = ['work', 'asked', 'desired', 'offered', 'practical']
 
@@ -130,7 +131,6 @@ export function headingSigns(
     'jobs without work': (kind === 'vacant' || kind === 'jobs') && !isNamed(title),
     [`part ${partOfHeading(title)}`]: true,
     'of one ad': isOfOneAd(title),
-    'one word': words.length === 1 && !isNamed(title),
     'long title': words.length > 12,
     sentence: /[.!…:]$/.test(title),
     question: title.endsWith('?'),
@@ -139,7 +139,7 @@ export function headingSigns(
     'called so': isIn(called),
     'so in the address': words.filter((word) => inAddress.has(word)).length * 2 >= words.length,
   })
-  const all = [...own, ...ofPage]
+  const all = [...own, ...atLeast('title', titleLikeness(title), [25, 60, 90]), ...ofPage]
   return [...all, ...pairsOf(all, CORE)]
 }
 
@@ -147,6 +147,7 @@ const CORE = new Set([
   'h1',
   'first',
   'work',
+  'title 60',
   'called so',
   'so in the address',
   'page about jobs',

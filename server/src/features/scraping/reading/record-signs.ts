@@ -16,14 +16,14 @@ import {
   isColleague,
   isNamed,
   namesGenders,
-  namesGroup,
   type RecordContext,
   startsAsName,
 } from './page-record.ts'
 import { isListTitle, isOfOneAd } from './title-words.ts'
 import { isInJobTable } from './record-table.ts'
 import { isSought, textSigns } from './record-text.ts'
-import { named, pairsOf } from './signs.ts'
+import { atLeast, named, pairsOf } from './signs.ts'
+import { titleLikeness } from './title-likeness.ts'
 import { isOnBoard } from './site-of.ts'
 import type { PageElement } from './visible-page.ts'
 
@@ -75,11 +75,11 @@ export const isTrade = (signs: readonly string[]): boolean =>
 const VACANT = new Set(['vacant', 'page of vacancies', 'genders', 'list above', 'sought'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
 /** What is said of a record by most of those like it. */
-const OF_GROUP = new Set([...STRONG, 'genders', 'seeks', 'extent', 'deadline', 'about work 1'])
+const OF_GROUP = new Set([...STRONG, 'genders', 'seeks', 'extent', 'deadline', 'about work 1', 'title 60'])
 const CORE = new Set([
   ...STRONG,
+  'title 60',
   'here',
-  'group',
   'vacant',
   'jobs',
   'else',
@@ -154,14 +154,12 @@ function ownSigns(
     [`part ${part}`]: part !== 'other',
     work: isNamed(title) && !isEvent,
     invites: isEvent,
-    group: namesGroup(title),
     'jobs without work':
       title !== null && !isNamed(title) && ['vacant', 'jobs'].includes(kindOfHeading(title)),
     person: isPerson(title) || isColleague(lines[0]?.text ?? '', section),
     genders: title !== null && namesGenders(title),
     sought: title !== null && isSought(title),
     extent: EXTENT.test(title?.slice(0, 200) ?? ''),
-    'one word': words === 1 && !isNamed(title),
     'long title': words > 12,
     sentence: /[.!?…:]$/.test(title ?? ''),
     'list title': title !== null && isListTitle(title),
@@ -176,7 +174,7 @@ function ownSigns(
     menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),
   })
-  return [...own, ...ofText]
+  return [...own, ...atLeast('title', title === null ? 0 : titleLikeness(title), [25, 60, 90]), ...ofText]
 }
 
 /** «Arbeidsoppgaver», «Kvalifikasjoner: …»: what an ad says under headings of its own. */
