@@ -87,7 +87,8 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
     }
     const bare = text.length <= LONGEST.label && !isInMenu(lines, at) ? fieldOf(text) : undefined
     const next = lines[at + 1]
-    if (bare && next && !next.isHeading && next.text.length <= LONGEST.value && !startsLabel(next.text))
+    const isValue = next && !next.isHeading && !next.isCut && next.text.length <= LONGEST.value
+    if (bare && isValue && !startsLabel(next.text))
       values.push({ field: bare, value: next.text, found: `${text} ${next.text}` })
   }
   return values

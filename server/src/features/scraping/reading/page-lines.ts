@@ -13,10 +13,12 @@ export interface PageLine {
   parts?: string[]
   /** When the line is a row of a table: the texts of its cells, and of the blocks in them. */
   cells?: string[]
+  /** A line above it speaks to a machine and is left out, so it is not what the line before that introduces. */
+  isCut?: true
 }
 
 /** A line without its links. */
-export type Line = Pick<PageLine, 'text' | 'isHeading' | 'isLink' | 'parts'>
+export type Line = Pick<PageLine, 'text' | 'isHeading' | 'isLink' | 'parts' | 'isCut'>
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s small span strong sub sup time u var wbr label'.split(
@@ -42,6 +44,7 @@ export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): Page
   let linked = ''
   let parts: string[] = []
   let isLoose = false
+  let isCut = false
   // Trimming the growing text at each link would take quadratic time.
   let isBlank = true
   let characters = 0
@@ -56,7 +59,10 @@ export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): Page
         ...(isInParts && { parts }),
         ...(cells.length > 1 && { cells }),
         ...(text !== '' && current.text.trim() === linked && { isLink: true }),
+        ...(isCut && { isCut }),
       })
+    if (text) isCut = false
+    else isCut ||= !isBlank
     current = { text: '', isHeading: false, links: [] }
     linked = ''
     parts = []
