@@ -100,9 +100,14 @@ export const readLabels = (name: Half | 'second'): Labels =>
     ]),
   )
 
-/** CVs as an import reads them, in the order of the set, by the labels' ids. */
-export function readConsultants(): { id: string; cv: ComparedCv }[] {
-  const set = MEASURED.startsWith('strangers') ? `consultants-${MEASURED}` : 'consultants'
+export interface LabelledConsultant {
+  id: string
+  cv: ComparedCv
+}
+
+/** CVs as an import reads them, in the order of the set, by the labels' ids. The two halves have the same. */
+export function readConsultants(half: Half): LabelledConsultant[] {
+  const set = half.startsWith('strangers') ? `consultants-${half}` : 'consultants'
   const printed = readPart<{ user_id: string }[]>(set)
   const { cvs, faults } = readCvs(Buffer.from(JSON.stringify(printed)))
   if (faults.length > 0 || cvs.length !== printed.length) throw new Error('A CV of the set cannot be read.')

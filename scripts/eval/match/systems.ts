@@ -10,6 +10,8 @@ import {
   LABELLED_ON,
   type Labels,
   type LabelledAd,
+  type LabelledConsultant,
+  MEASURED,
   readAds,
   readConsultants,
   readLabels,
@@ -27,7 +29,9 @@ export interface System {
   answer(ad: LabelledAd): Answer
 }
 
-export const consultants = readConsultants()
+export const consultants = readConsultants(MEASURED)
+/** What baselines learn is learned from these, whatever is measured. */
+const learnedFrom = readConsultants('development')
 const wholes = consultants.map(({ cv }) => textsOf(cv).join('\n'))
 const MISSING: Label = { status: 'missing', quote: null }
 
@@ -140,24 +144,30 @@ function constant(ads: readonly LabelledAd[], labels: Labels): System {
   }
 }
 
-/** BM25: of a requirement against the lines of all CVs, of the whole ad against whole CVs. */
-function byWords(ads: readonly LabelledAd[], labels: Labels): System {
-  const lines = consultants.flatMap(({ cv }, at) => textsOf(cv).map((text) => ({ text, at })))
+/** The line of each CV that is the most like a sentence. */
+function bestLinesOf(of: readonly LabelledConsultant[]) {
+  const lines = of.flatMap(({ cv }, at) => textsOf(cv).map((text) => ({ text, at })))
   const lineScores = bm25(lines.map(({ text }) => text))
-  const cvScores = bm25(wholes)
-  const bestLines = (sentence: string) => {
-    const best = consultants.map(() => ({ score: 0, quote: '' }))
+  return (sentence: string) => {
+    const best = of.map(() => ({ score: 0, quote: '' }))
     for (const [index, score] of lineScores(sentence).entries()) {
       const { at, text } = lines[index]!
       if (score > best[at]!.score) best[at] = { score, quote: text }
     }
     return best
   }
+}
+
+/** BM25: of a requirement against the lines of all CVs, of the whole ad against whole CVs. */
+function byWords(ads: readonly LabelledAd[], labels: Labels): System {
+  const cvScores = bm25(wholes)
+  const bestLines = bestLinesOf(consultants)
+  const bestLearned = bestLinesOf(learnedFrom)
   const tried = ads.flatMap((ad) =>
     ad.requirements.flatMap(({ id, sentence }) =>
-      bestLines(sentence).map(({ score }, at) => ({
+      bestLearned(sentence).map(({ score }, at) => ({
         score,
-        status: labels.get(ad.id)?.get(consultants[at]!.id)?.found.get(id)?.status ?? 'missing',
+        status: labels.get(ad.id)?.get(learnedFrom[at]!.id)?.found.get(id)?.status ?? 'missing',
       })),
     ),
   )
@@ -216,7 +226,7 @@ function byTags(): System {
 
 const cellsOf = (ad: LabelledAd, labels: Labels) =>
   ad.requirements.flatMap(({ id, category }) =>
-    consultants.map((consultant) => ({
+    learnedFrom.map((consultant) => ({
       category,
       status: labels.get(ad.id)?.get(consultant.id)?.found.get(id)?.status ?? ('missing' as const),
     })),

@@ -70,7 +70,10 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
     const texts = line.parts?.some((part) => fieldOf(part) !== undefined)
       ? line.parts.map((part) => part.trim()).filter(Boolean)
       : labelsIn(line.text)
-    return texts.length === 1 ? line : texts.map((text) => ({ text, isHeading: line.isHeading }))
+    const { isHeading, isCut } = line
+    return texts.length === 1
+      ? line
+      : texts.map((text, nth): Line => ({ text, isHeading, ...(isCut && nth === 0 && { isCut }) }))
   })
   for (const [at, { text }] of lines.entries()) {
     const colon = text.indexOf(':')
